@@ -56,6 +56,24 @@ test("a lost network is told at once", async () => {
   await page.context().close();
 });
 
+test("a server that has stopped is noticed, and so is its return", async () => {
+  const page = await visitor();
+  await page.clock.install();
+  await begin(page, site, "sight", { opponent: "here" });
+  await page.waitForSelector("#lost", { state: "hidden" });
+  site.server?.kill("SIGSTOP");
+  try {
+    // No connection is closed: only the silence tells. The page asks, and waits for an answer.
+    await page.clock.runFor(20_000);
+    await page.waitForSelector("#lost", { state: "visible" });
+  } finally {
+    site.server?.kill("SIGCONT");
+  }
+  await page.clock.resume();
+  await page.waitForSelector("#lost", { state: "hidden" });
+  await page.context().close();
+});
+
 test("a declined draw is told, a withdrawn one is not", async () => {
   const { first, second, close } = await pair("claustro", { "rule-repetition": "draw" });
   await first.click("text=Offer draw");

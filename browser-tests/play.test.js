@@ -88,6 +88,38 @@ test("a loss does not look like a win, and the moves are listed in whole rows", 
   await page.context().close();
 });
 
+const SEEN = [
+  { game: "crosscut", moves: ["d4", "d5", "d6"], arrives: "scaleX" },
+  { game: "clusterfuss", moves: ["f3e3"], arrives: "translate" },
+  { game: "talpa", moves: ["b1c1"], arrives: "translate" },
+];
+for (const { game, moves, arrives } of SEEN) {
+  test(`a move of ${game} is seen as what it is`, async () => {
+    const page = await visitor({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function noted(frames, timing) {
+        (globalThis.seen ??= []).push({ id: this.id, frames: JSON.stringify(frames) });
+        return animate.call(this, frames, timing);
+      };
+    });
+    await begin(page, site, game, { opponent: "here" });
+    for (const [ply, text] of moves.entries()) {
+      await page.evaluate(() => (globalThis.seen = []));
+      const move = (await stateOf(page)).legal.find((one) => one.move === text);
+      await point(page, move);
+      await waitForPly(page, ply + 1);
+    }
+    // What was moved or turned: the last cell of a path, or the middle of the flanked line.
+    const cell = game === "crosscut" ? "d5" : moves[0].slice(2);
+    await page.waitForFunction(({ id, how }) => globalThis.seen.some((one) => one.id === id && one.frames.includes(how)), { id: `piece-${cell}`, how: arrives });
+    const fading = await page.evaluate(() => globalThis.seen.filter((one) => /"opacity":0\}\]/.test(one.frames)).length);
+    assert.equal(fading, game === "crosscut" ? 0 : 1, "what is captured fades, and nothing else");
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
 test("whoever taps as soon as something can be tapped never sends an illegal move", async () => {
   const page = await visitor({ reducedMotion: "no-preference" });
   const refused = [];
@@ -193,7 +225,7 @@ test("the captured pawn of Claustro is placed in a step of its own, which can be
   }
   const third = state.legal.filter((one) => one.move.startsWith(capture.move.split("=")[0]));
   await point(page, { path: capture.path.slice(0, 2) });
-  await page.waitForSelector("#hint:has-text('where the captured piece goes')");
+  await page.waitForSelector("#hint:has-text('where the captured pawn goes')");
   assert.equal(await page.locator(".overlay.third .target").count(), third.length);
   const moves = await page.locator(".overlay .captured").evaluate((ring) => getComputedStyle(ring).animationName);
   assert.equal(moves, "pulse");

@@ -32,9 +32,12 @@ export class Site {
     this.url = "";
   }
 
-  async start() {
-    const words = ["serve", "--listen", this.listen, "--database", join(this.folder, "games.db"), "--generosity", "1000"];
-    const server = spawn(PROGRAM, words, { stdio: ["ignore", "ignore", "pipe"] });
+  /** @param {string[]} more options of the server */
+  async start(more = []) {
+    const words = ["serve", "--listen", this.listen, "--database", join(this.folder, "games.db"), "--generosity", "1000", ...more];
+    // The module for browsers only where a test wants it.
+    const { QUINCUNX_MODULE: _, ...env } = process.env;
+    const server = spawn(PROGRAM, words, { stdio: ["ignore", "ignore", "pipe"], env });
     this.server = server;
     this.url = await new Promise((resolve, reject) => {
       let said = "";

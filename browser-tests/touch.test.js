@@ -123,7 +123,7 @@ async function beginCapture(page) {
     state = await stateOf(page);
   }
   await point(page, { path: capture.path.slice(0, 2) });
-  await page.waitForSelector("#hint:has-text('where the captured piece goes')");
+  await page.waitForSelector("#hint:has-text('where the captured pawn goes')");
   return { capture, ply: state.ply };
 }
 

@@ -28,9 +28,26 @@ fn main() {
     });
     let mut games: Vec<String> = games.collect();
     games.sort();
+    println!("cargo::rustc-env=QUINCUNX_BROWSERS={}", embed_module());
     println!("cargo::rustc-env=QUINCUNX_COMMIT={commit}");
     println!("cargo::rustc-env=QUINCUNX_TARGET={}{level}", variable("TARGET"));
     println!("cargo::rustc-env=QUINCUNX_FEATURES={}", games.join(", "));
+}
+
+/// Embeds the WebAssembly module that `QUINCUNX_EMBED` names, and says what visitors of the web
+/// server then do themselves.
+fn embed_module() -> &'static str {
+    println!("cargo::rustc-check-cfg=cfg(embedded_module)");
+    println!("cargo::rerun-if-env-changed=QUINCUNX_EMBED");
+    match env::var("QUINCUNX_EMBED") {
+        Ok(path) if !path.is_empty() => {
+            println!("cargo::rerun-if-changed={path}");
+            println!("cargo::rustc-cfg=embedded_module");
+            println!("cargo::rustc-env=QUINCUNX_EMBED={path}");
+            "run the engine themselves (WebAssembly)"
+        }
+        _ => "leave the engine to the server",
+    }
 }
 
 /// Current commit; `unknown` outside of a repository.

@@ -3,11 +3,25 @@
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
+from typing import Self, final
 
 import numpy as np
 import numpy.typing as npt
 
 from quincunx.results import Analysis, Outcome, Solution
+
+__all__ = [
+    "Batch",
+    "Game",
+    "Player",
+    "State",
+    "Tables",
+    "TreeSearch",
+    "bench",
+    "games",
+    "label",
+    "ladder",
+]
 
 def games() -> list[str]: ...
 def bench() -> str: ...
@@ -24,10 +38,11 @@ def label(
     with_distances: bool = True,
 ) -> list[str | None]: ...
 
+@final
 class Game:
-    def __init__(
-        self, name: str, size: int | str | None = None, rules: Mapping[str, str] | None = None
-    ) -> None: ...
+    def __new__(
+        cls, name: str, size: int | str | None = None, rules: Mapping[str, str] | None = None
+    ) -> Self: ...
     @property
     def name(self) -> str: ...
     @property
@@ -62,6 +77,7 @@ class Game:
     @staticmethod
     def read_record(text: str) -> State: ...
 
+@final
 class State:
     @property
     def game(self) -> Game: ...
@@ -96,6 +112,8 @@ class State:
     def record(self, tags: Mapping[str, str] | None = None) -> str: ...
     def svg(self, dark: bool = False) -> str: ...
     def copy(self) -> State: ...
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, _memo: object, /) -> State: ...
     def perft(self, depth: int, threads: int = 1) -> int: ...
     def analyze(
         self,
@@ -122,8 +140,9 @@ class State:
         moves: bool = False,
     ) -> Solution: ...
 
+@final
 class Player:
-    def __init__(self, spec: str, seed: int = 0, tables: Tables | None = None) -> None: ...
+    def __new__(cls, spec: str, seed: int = 0, tables: Tables | None = None) -> Self: ...
     @property
     def spec(self) -> str: ...
     @property
@@ -134,15 +153,17 @@ class Player:
     @staticmethod
     def opening(state: State, seed: int) -> State: ...
 
+@final
 class Tables:
-    def __init__(self, folder: str | PathLike[str]) -> None: ...
+    def __new__(cls, folder: str | PathLike[str]) -> Self: ...
     @property
     def folder(self) -> Path: ...
     def build(self, game: Game, threads: int = 1) -> Path: ...
     def has(self, game: Game) -> bool: ...
 
+@final
 class TreeSearch:
-    def __init__(self, states: Sequence[State], exploration: float = 1.5) -> None: ...
+    def __new__(cls, states: Sequence[State], exploration: float = 1.5) -> Self: ...
     def gather(self, leaves: int, simulations: int) -> int: ...
     def write(
         self, observations: npt.NDArray[np.uint8], action_mask: npt.NDArray[np.uint8]
@@ -157,9 +178,10 @@ class TreeSearch:
         self, visits: npt.NDArray[np.float32], values: npt.NDArray[np.float32]
     ) -> None: ...
 
+@final
 class Batch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: Game,
         seeds: npt.NDArray[np.uint64],
         *,
@@ -168,7 +190,7 @@ class Batch:
         illegal: str,
         opening_plies: tuple[int, int],
         max_plies: int,
-    ) -> None: ...
+    ) -> Self: ...
     @property
     def layout(self) -> list[tuple[str, str, list[int], int]]: ...
     @property

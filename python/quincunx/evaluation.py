@@ -14,7 +14,7 @@ import numpy as np
 
 from quincunx._native import Game, Player, State, Tables, ladder
 from quincunx.errors import IllegalMoveError
-from quincunx.labeling import UNKNOWN, labels
+from quincunx.labeling import UNKNOWN, labels, random_states, rule
 
 #: Chooses a move, as text or action number.
 Agent = Callable[[State], str | int]
@@ -33,7 +33,7 @@ MAX_PLIES = 1000
 class Evaluation:
     """What an evaluation has found."""
 
-    #: Game, size and rules.
+    #: Game, size and unusual rules.
     game: str
     #: The agent's wins, draws and losses against each opponent.
     results: dict[str, tuple[int, int, int]]
@@ -47,6 +47,10 @@ class Evaluation:
     regret: float | None
     #: Moves that gave something away, as a fraction of those judged.
     error_rate: float | None
+    #: The mean regret in positions of random games that are the same for every agent, and how many
+    #: of them are solved; None without any.
+    position_regret: float | None
+    positions: int
     #: Illegal answers, as a fraction of all.
     illegal_rate: float
     #: Illegal answers by the clause they broke; "unreadable" if they could not be read.
@@ -75,6 +79,7 @@ def evaluate(
     size: int | str | None = None,
     games: int = 20,
     opponents: Sequence[str] = DEFAULT_OPPONENTS,
+    positions: int = 0,
     seed: int = 0,
     illegal: Literal["replace", "forfeit"] = "replace",
     tables: Tables | None = None,
@@ -88,6 +93,10 @@ def evaluate(
     exact search with `nodes` nodes give the values of the position and of the move; elsewhere the
     move is not judged. After an illegal answer a random move is played, or the game is lost.
 
+    The regret of a game's moves depends on the positions that the agent gets into: a lost one has
+    nothing to give away. To compare agents, `positions` asks for moves in that many positions of
+    random games, too, which are the same for all of them.
+
     >>> perfect = evaluate("perfect", "clusterfuss", size=4, games=2, opponents=["random"])
     >>> perfect.regret, perfect.judged == perfect.moves
     (0.0, True)
@@ -96,32 +105,42 @@ def evaluate(
         game = Game(game, size)
     if games < 2 or games % 2:
         raise ValueError(f"games is {games}: games come in pairs, so give an even number")
-    player = Player(agent, seed, tables) if isinstance(agent, str) else None
-    choose: Agent = player if player is not None else agent  # type: ignore[assignment]
+    if isinstance(agent, str):
+        agent = Player(agent, seed, tables)
     tally, results = Tally(), {}
     for spec in opponents:
         points = Counter(
-            play(choose, player, Player(spec, number, tables), opening, side, tally, illegal, number)
+            play(agent, Player(spec, number, tables), opening, side, tally, illegal, number)
             for number, opening, side in pairs(game, games, seed)
         )
         results[spec] = (points[1], points[0], points[-1])
     regrets = regrets_of(tally, tables, nodes, threads)
+    states = random_states(game, positions, seed)
+    elsewhere = regrets_in(states, agent, seed, tables, nodes, threads)
     wins, draws, losses = (sum(result[kind] for result in results.values()) for kind in range(3))
     elo, low, high = rating(results, ladder(game))
     return Evaluation(
-        game=f"{game.name} {game.size}",
+        game=" ".join([game.name, game.size, *unusual_rules(game)]),
         results=results,
         score=(wins + draws / 2) / max(1, wins + draws + losses),
         moves=tally.asked,
         judged=len(regrets),
         regret=float(np.mean(regrets)) if regrets else None,
         error_rate=float(np.mean(np.array(regrets) > 0)) if regrets else None,
+        position_regret=float(np.mean(elsewhere)) if elsewhere else None,
+        positions=len(elsewhere),
         illegal_rate=tally.illegal.total() / max(1, tally.asked),
         illegal=dict(tally.illegal),
         elo=elo,
         elo_low=low,
         elo_high=high,
     )
+
+
+def unusual_rules(game: Game) -> list[str]:
+    """The rule options that are not at their default, such as "first=blue"."""
+    return [f"{name}={value}" for name, value in game.rules.items()
+            if value != game.options[name][0]]
 
 
 def pairs(game: Game, games: int, seed: int) -> Iterator[tuple[int, State, int]]:
@@ -133,9 +152,28 @@ def pairs(game: Game, games: int, seed: int) -> Iterator[tuple[int, State, int]]
             yield seed + 2 * pair + side, opening, side
 
 
+def begin(agent: Agent, seed: int) -> None:
+    """Tells a player that a new game begins; functions need no telling."""
+    if isinstance(agent, Player):
+        agent.new_game(seed)
+
+
+def ask(agent: Agent, state: State, tally: Tally) -> str | None:
+    """Asks for a move, plays it and remembers both; None if the answer was illegal."""
+    tally.asked += 1
+    before = state.copy()
+    try:
+        move = state.push(agent(before.copy()))
+    except IllegalMoveError as error:
+        tally.illegal[error.clause or "unreadable"] += 1
+        return None
+    tally.states.append(before)
+    tally.actions.append(before.action(move))
+    return move
+
+
 def play(
     agent: Agent,
-    player: Player | None,
     opponent: Player,
     opening: State,
     side: int,
@@ -145,26 +183,16 @@ def play(
 ) -> int:
     """Plays one game; returns 1 if the agent has won, 0 for a draw, -1 if it has lost."""
     state, rng = opening.copy(), np.random.default_rng(seed)
-    if player is not None:
-        player.new_game(seed)
+    begin(agent, seed)
     for _ in range(MAX_PLIES):
         if state.is_over:
             break
         if state.turn != side:
             state.push(opponent.choose(state))
-            continue
-        tally.asked += 1
-        before = state.copy()
-        try:
-            move = state.push(agent(before.copy()))
-        except IllegalMoveError as error:
-            tally.illegal[error.clause or "unreadable"] += 1
+        elif ask(agent, state, tally) is None:
             if illegal == "forfeit":
                 return -1
             state.push(int(rng.choice(state.legal_actions)))
-            continue
-        tally.states.append(before)
-        tally.actions.append(before.action(move))
     outcome = state.outcome
     if outcome is None or outcome.winner is None:
         return 0
@@ -178,6 +206,29 @@ def regrets_of(tally: Tally, tables: Tables | None, nodes: int, threads: int) ->
     found = labels(tally.states, tables=tables, nodes=nodes, threads=threads, distances=False)
     taken = found.regret[np.arange(len(tally.actions)), tally.actions]
     return [int(regret) for regret in taken if regret != UNKNOWN]
+
+
+def regrets_in(
+    states: Sequence[State],
+    agent: Agent,
+    seed: int,
+    tables: Tables | None,
+    nodes: int,
+    threads: int,
+) -> list[int]:
+    """The regret of a move in each state. States with a move of unknown value are left out for
+    every agent, and those answered by an illegal move for this one."""
+    if not states:
+        return []
+    found = labels(states, tables=tables, nodes=nodes, threads=threads, distances=False)
+    tally, regrets = Tally(), []
+    for number, (state, regret) in enumerate(zip(states, found.regret, strict=True)):
+        if (regret[state.legal_actions] == UNKNOWN).any():
+            continue
+        begin(agent, seed + number)
+        if ask(agent, state.copy(), tally) is not None:
+            regrets.append(int(regret[tally.actions[-1]]))
+    return regrets
 
 
 def rating(
@@ -220,7 +271,8 @@ def read_agent(text: str) -> Agent | str:
         if not name.isidentifier():
             raise
         try:
-            return getattr(importlib.import_module(module), name)
+            found: Agent = getattr(importlib.import_module(module), name)
+            return found
         except (AttributeError, ImportError) as error:
             raise ValueError(f"{text} is neither a player nor a Python function: {error}") from error
     return text
@@ -233,8 +285,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("agent", help="a player such as engine:3, or module:function")
     parser.add_argument("--size")
+    parser.add_argument("--rule", action="append", default=[], type=rule, metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=20, help="games against each opponent")
     parser.add_argument("--opponent", action="append", default=[])
+    parser.add_argument("--positions", type=int, default=0,
+                        help="random positions, the same for every agent, to be judged in besides")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--illegal", choices=("replace", "forfeit"), default="replace")
     parser.add_argument("--tables", metavar="DIR")
@@ -244,10 +299,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         found = evaluate(
             read_agent(given.agent),
-            given.game,
-            size=given.size,
+            Game(given.game, given.size, dict(given.rule)),
             games=given.games,
             opponents=given.opponent or DEFAULT_OPPONENTS,
+            positions=given.positions,
             seed=given.seed,
             illegal=given.illegal,
             tables=Tables(given.tables) if given.tables else None,

@@ -182,13 +182,21 @@ def write_parquet(path: Path, arrays: dict[str, npt.NDArray[np.generic]]) -> Non
     pyarrow.parquet.write_table(pyarrow.table(rows), path)
 
 
+def rule(text: str) -> tuple[str, str]:
+    """A rule option of the command line."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"`{text}` is not a rule option: give NAME=VALUE")
+    return name, value
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser("python -m quincunx.dataset", description=main.__doc__)
     parser.description = "Write a data set of random positions with exact labels."
     parser.add_argument("game")
     parser.add_argument("--size")
-    parser.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--rule", action="append", default=[], type=rule, metavar="NAME=VALUE")
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--nodes", type=int, default=DEFAULT_NODES)
@@ -198,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("-o", "--output", type=Path, required=True)
     given = parser.parse_args(arguments)
     try:
-        game = Game(given.game, given.size, dict(rule.split("=", 1) for rule in given.rule))
+        game = Game(given.game, given.size, dict(given.rule))
         states = random_states(game, given.count, given.seed)
         found = labels(
             states,

@@ -10,14 +10,20 @@ use catalog::{
 use numpy::{PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::convert::{value_error, writable};
 use crate::game::Game;
 use crate::state::State;
+use crate::workers::Workers;
 
 /// Every array begins at a multiple of this, a cache line.
 const ALIGNMENT: usize = 64;
+
+/// The parts of a batch for each of several threads.
+const PARTS_PER_THREAD: usize = 8;
+
+/// Smaller batches keep the interpreter lock: to give it back takes as long as to step some games.
+const MIN_DETACHED_GAMES: usize = 16;
 
 /// The most games of a batch.
 const MAX_GAMES: usize = 1 << 24;
@@ -85,31 +91,15 @@ impl Layout {
     }
 }
 
-/// Threads that step parts of a batch. They do not survive a fork.
-#[derive(Debug)]
-struct Workers {
-    pool: ThreadPool,
-    process: u32,
-}
-
-impl Workers {
-    fn new(threads: usize) -> PyResult<Workers> {
-        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| {
-            PyRuntimeError::new_err(format!("can't start {threads} threads: {error}"))
-        })?;
-        Ok(Workers { pool, process: std::process::id() })
-    }
-}
-
 /// Many games of one kind, stepped together. Use `VectorEnv`, which knows the arrays.
 #[pyclass(module = "quincunx")]
 #[derive(Debug)]
 pub(crate) struct Batch {
     game: Game,
     layout: Layout,
-    /// The games in parts, one per thread.
+    /// The games in parts of the same length; the last may be shorter.
     parts: Vec<Box<dyn AnyBatch>>,
+    part_length: usize,
     workers: Option<Workers>,
 }
 
@@ -140,15 +130,16 @@ impl Batch {
             max_plies,
         };
         check(&options)?;
-        let threads = threads.clamp(1, catalog::MAX_THREADS).min(seeds.len());
+        let threads = threads.clamp(1, catalog::MAX_THREADS);
+        let part_length = part_length(seeds.len(), threads);
         let parts = seeds
-            .chunks(seeds.len().div_ceil(threads))
+            .chunks(part_length)
             .map(|seeds| game.entry.batch(&game.setup, &options, seeds).map_err(value_error));
         let parts = parts.collect::<PyResult<Vec<_>>>()?;
         let with_final = options.autoreset == Autoreset::SameStep;
         let layout = Layout::new(game, seeds.len(), with_final);
-        let workers = (parts.len() > 1).then(|| Workers::new(parts.len())).transpose()?;
-        Ok(Batch { game: *game, layout, parts, workers })
+        let workers = Workers::new(threads.min(parts.len()))?;
+        Ok(Batch { game: *game, layout, parts, part_length, workers })
     }
 
     #[expect(clippy::unused_self, reason = "Python calls it on an object")]
@@ -200,7 +191,7 @@ impl Batch {
                 )));
             }
         }
-        self.run(py, buffer, |part, first, arrays| {
+        self.write(py, buffer, |part, first, arrays| {
             let own = first..first + part.len();
             let which = which.map(|which| &which[own.clone()]);
             let seeds = seeds.map(|seeds| &seeds[own]);
@@ -226,45 +217,27 @@ impl Batch {
         }
         let actions = actions.as_slice()?;
         self.check_actions(py, actions)?;
-        self.run(py, buffer, |part, _, arrays| part.step(arrays))
+        self.write(py, buffer, |part, _, arrays| part.step(arrays))
     }
 
     /// Writes a random legal action for every game into an int64 array; 0 where the game is over.
     fn sample(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut actions = writable::<i64>(actions, "actions", self.layout.games)?;
-        let actions = actions.as_slice_mut()?;
-        let parts = &mut self.parts;
-        match usable(&mut self.workers)? {
-            None => parts[0].sample(actions),
-            Some(pool) => py.detach(|| {
-                pool.scope(|scope| {
-                    let mut rest = actions;
-                    for part in parts {
-                        let (own, others) = rest.split_at_mut(part.len());
-                        rest = others;
-                        scope.spawn(move |_| part.sample(own));
-                    }
-                });
-            }),
-        }
-        Ok(())
+        let shares = actions.as_slice_mut()?.chunks_mut(self.part_length);
+        self.for_each_part(py, shares, |part, own| part.sample(own))
     }
 
     /// The state of one game, with its history.
     fn state(&self, index: usize) -> PyResult<State> {
-        let (mut part, mut within) = (0, index);
-        while part < self.parts.len() && within >= self.parts[part].len() {
-            within -= self.parts[part].len();
-            part += 1;
-        }
-        let Some(part) = self.parts.get(part) else {
-            let games = self.layout.games;
+        let games = self.layout.games;
+        if index >= games {
             return Err(PyValueError::new_err(format!(
                 "there is no game {index}: the environment has {games}"
             )));
-        };
+        }
+        let part = &self.parts[index / self.part_length];
         let mut game = self.game.entry.start(&self.game.setup).map_err(value_error)?;
-        for &action in part.actions(within) {
+        for &action in part.actions(index % self.part_length) {
             game.play_action(action as usize).map_err(value_error)?;
         }
         Ok(State::new(self.game, game))
@@ -284,37 +257,21 @@ impl Batch {
 
     /// An independent copy of the games; it needs a buffer of its own.
     fn copy(&self) -> PyResult<Batch> {
-        let workers = (self.parts.len() > 1).then(|| Workers::new(self.parts.len())).transpose()?;
+        let workers = Workers::new(self.workers.as_ref().map_or(1, Workers::threads))?;
         let parts = self.parts.iter().map(|part| part.copy()).collect();
-        Ok(Batch { game: self.game, layout: self.layout.clone(), parts, workers })
+        let Batch { game, part_length, .. } = *self;
+        Ok(Batch { game, layout: self.layout.clone(), parts, part_length, workers })
     }
 }
 
 impl Batch {
     /// Refuses illegal actions before any game changes.
     fn check_actions(&mut self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
-        let parts = &mut self.parts;
-        let judged: Vec<Result<(), StepError>> = match usable(&mut self.workers)? {
-            None => vec![parts[0].check(actions)],
-            Some(pool) => py.detach(|| {
-                let mut judged = vec![Ok(()); parts.len()];
-                pool.scope(|scope| {
-                    let mut rest = actions;
-                    for (part, judged) in parts.iter_mut().zip(&mut judged) {
-                        let (own, others) = rest.split_at(part.len());
-                        rest = others;
-                        scope.spawn(move |_| *judged = part.check(own));
-                    }
-                });
-                judged
-            }),
-        };
-        let mut first = 0;
-        for (part, judged) in self.parts.iter().zip(judged) {
-            if let Err(error) = judged {
-                return Err(self.refusal(py, error, first));
-            }
-            first += part.len();
+        let mut judged = vec![Ok(()); self.parts.len()];
+        let shares = actions.chunks(self.part_length).zip(&mut judged);
+        self.for_each_part(py, shares, |part, (own, judged)| *judged = part.check(own))?;
+        for (part, judged) in judged.into_iter().enumerate() {
+            judged.map_err(|error| self.refusal(py, error, part * self.part_length))?;
         }
         Ok(())
     }
@@ -346,50 +303,52 @@ impl Batch {
         named.err().unwrap_or_else(|| error.clone_ref(py))
     }
 
-    /// Runs every part on its rows of the buffer.
-    fn run(
+    /// Does the work for every part with its rows of the buffer.
+    fn write(
         &mut self,
         py: Python<'_>,
         buffer: &Bound<'_, PyAny>,
-        work: impl Fn(&mut dyn AnyBatch, usize, &mut BatchArrays<'_>) + Sync,
+        work: impl Fn(&mut dyn AnyBatch, usize, &mut BatchArrays<'_>) + Sync + Send,
     ) -> PyResult<()> {
         let mut buffer = writable::<u8>(buffer, "buffer", self.layout.bytes())?;
         let arrays = self.layout.arrays(buffer.as_slice_mut()?);
-        let mut arrays = arrays.ok_or_else(|| {
+        let arrays = arrays.ok_or_else(|| {
             PyMemoryError::new_err("the buffer must begin at a multiple of 4 bytes")
         })?;
-        let games = self.layout.games;
-        let parts = &mut self.parts;
-        match usable(&mut self.workers)? {
-            // Short work is not worth a change of threads.
-            None => py.detach(|| work(&mut *parts[0], 0, &mut arrays)),
-            Some(pool) => py.detach(|| {
-                let work = &work;
-                pool.scope(|scope| {
-                    let (mut rest, mut first) = (arrays, 0);
-                    for part in parts {
-                        let count = part.len();
-                        let mut own;
-                        (own, rest) = rest.split_at(count, games - first);
-                        scope.spawn(move |_| work(&mut **part, first, &mut own));
-                        first += count;
-                    }
-                });
-            }),
+        let firsts = (0..).step_by(self.part_length);
+        let shares = firsts.zip(arrays.chunks(self.part_length, self.layout.games));
+        self.for_each_part(py, shares, |part, (first, mut own)| work(part, first, &mut own))
+    }
+
+    /// Does the work for every part and its share, in large batches without the interpreter lock.
+    fn for_each_part<S: Send>(
+        &mut self,
+        py: Python<'_>,
+        shares: impl Iterator<Item = S> + Send,
+        work: impl Fn(&mut dyn AnyBatch, S) + Sync + Send,
+    ) -> PyResult<()> {
+        Workers::revive(&mut self.workers)?;
+        let parts = self.parts.iter_mut().zip(shares);
+        let work = |(part, share): (&mut Box<dyn AnyBatch>, S)| work(&mut **part, share);
+        if self.layout.games < MIN_DETACHED_GAMES {
+            parts.for_each(work);
+            return Ok(());
         }
+        py.detach(|| match &self.workers {
+            None => parts.for_each(work),
+            Some(workers) => workers.for_each(parts, work),
+        });
         Ok(())
     }
 }
 
-/// The threads; new ones in a forked process.
-fn usable(workers: &mut Option<Workers>) -> PyResult<Option<&ThreadPool>> {
-    let Some(known) = workers else { return Ok(None) };
-    if known.process != std::process::id() {
-        let threads = known.pool.current_num_threads();
-        // Its threads are gone, and dropping it would wait for them.
-        std::mem::forget(std::mem::replace(known, Workers::new(threads)?));
+/// The games of a part. Several parts for each thread even out their work, and no two threads
+/// write into the same cache line, which holds a byte of each of 64 games.
+fn part_length(games: usize, threads: usize) -> usize {
+    if threads == 1 {
+        return games;
     }
-    Ok(Some(&known.pool))
+    games.div_ceil(threads * PARTS_PER_THREAD).next_multiple_of(ALIGNMENT)
 }
 
 fn read_autoreset(text: &str) -> PyResult<Autoreset> {

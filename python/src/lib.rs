@@ -17,6 +17,7 @@ mod player;
 mod puct;
 mod state;
 mod tables;
+mod workers;
 
 use pyo3::prelude::*;
 

@@ -3,8 +3,9 @@
 import ast
 import doctest
 import importlib
-import inspect
 import pkgutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,6 @@ from quincunx import _native
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(quincunx.__file__).parent
-STUB = ast.parse((PACKAGE / "_native.pyi").read_text())
 MODULES = [name for _, name, _ in pkgutil.iter_modules([str(PACKAGE)]) if name != "_native"]
 
 
@@ -48,28 +48,25 @@ def test_everything_has_a_docstring(name: str) -> None:
             assert ast.get_docstring(node) or inner, f"{name}.{node.name}"
 
 
+def test_everything_compiled_has_a_docstring() -> None:
+    for name, value in vars(_native).items():
+        if name.startswith("_"):
+            continue
+        assert value.__doc__, name
+        for member, found in vars(value).items() if isinstance(value, type) else ():
+            assert member.startswith("_") or found.__doc__, f"{name}.{member}"
+
+
+def mypy(*words: str) -> None:
+    """Runs a tool of mypy on the installed package."""
+    pytest.importorskip("mypy")
+    done = subprocess.run([sys.executable, "-P", "-m", *words], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_the_stub_describes_the_compiled_module() -> None:
-    functions = {node.name: node for node in STUB.body if isinstance(node, ast.FunctionDef)}
-    classes = {node.name: node for node in STUB.body if isinstance(node, ast.ClassDef)}
-    public = {name for name in vars(_native) if not name.startswith("_")}
-    assert public == functions.keys() | classes.keys()
-    for name, node in functions.items():
-        compare(getattr(_native, name), node)
-    for name, node in classes.items():
-        compiled = getattr(_native, name)
-        described = {item.name: item for item in node.body if isinstance(item, ast.FunctionDef)}
-        members = {member for member in vars(compiled) if not member.startswith("_")}
-        assert members == {member for member in described if not member.startswith("_")}, name
-        for member in members:
-            found = getattr(compiled, member)
-            assert found.__doc__, f"{name}.{member} has no docstring"
-            if inspect.isroutine(found):
-                compare(found, described[member])
+    mypy("mypy.stubtest", "quincunx._native")
 
 
-def compare(compiled: object, described: ast.FunctionDef) -> None:
-    """The same parameters in the same order."""
-    parameters = list(inspect.signature(compiled).parameters)  # type: ignore[arg-type]
-    own = [argument.arg for argument in [*described.args.args, *described.args.kwonlyargs]]
-    assert [p for p in parameters if p != "self"] == [o for o in own if o != "self"], described.name
-    assert compiled.__doc__, described.name
+def test_programs_can_be_typed_strictly(tmp_path: Path) -> None:
+    mypy("mypy", "--strict", "--cache-dir", str(tmp_path), str(ROOT / "python/tests/typed_program.py"))

@@ -107,6 +107,17 @@ def test_regret_falls_with_the_level() -> None:
     assert sums[0] > sums[1] > sums[2]
 
 
+def test_regret_on_positions_that_are_the_same_for_every_agent() -> None:
+    found = [evaluate("greedy", "sight", size=3, games=2, opponents=[other], positions=60, seed=2)
+             for other in ("random", "perfect")]
+    assert found[0].position_regret == found[1].position_regret
+    assert found[0].position_regret is not None and found[0].position_regret > 0
+    perfect = evaluate("perfect", "sight", size=3, games=2, opponents=["random"], positions=60)
+    assert (perfect.position_regret, perfect.positions) == (0, 60)
+    none = evaluate("random", "sight", size=3, games=2, opponents=["random"])
+    assert (none.position_regret, none.positions) == (None, 0)
+
+
 def test_illegal_answers_are_counted_by_clause() -> None:
     def stubborn(state: State) -> str:
         return "a1b1"
@@ -138,5 +149,9 @@ def test_the_command_evaluates(capsys: pytest.CaptureFixture[str]) -> None:
     assert evaluate_main(words) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "sight 5" and found["elo_low"] < found["elo"] < found["elo_high"]
+    assert evaluate_main(["talpa", "random", "--size", "4", "--rule", "first=blue", "--games", "2",
+                          "--opponent", "random", "--positions", "5"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "talpa 4 first=blue" and found["positions"] > 0
     assert evaluate_main(["sight", "nobody:here"]) == 2
     assert evaluate_main(["sight", "greedy", "--games", "3"]) == 2

@@ -26,46 +26,30 @@ pub struct BatchArrays<'a> {
 }
 
 impl<'a> BatchArrays<'a> {
+    /// The rows of `length` games at a time, of `count` in all; the last may be fewer.
+    pub fn chunks(mut self, length: usize, count: usize) -> impl Iterator<Item = BatchArrays<'a>> {
+        let firsts = (0..count).step_by(length);
+        firsts.map(move |first| self.split_off(length.min(count - first), count - first))
+    }
+
     /// Splits off the rows of the first games, of `count` in all.
-    pub fn split_at(self, games: usize, count: usize) -> (BatchArrays<'a>, BatchArrays<'a>) {
-        fn halves<T>(array: &mut [T], games: usize, count: usize) -> (&mut [T], &mut [T]) {
-            let row = array.len() / count.max(1);
-            array.split_at_mut(games * row)
+    fn split_off(&mut self, games: usize, count: usize) -> BatchArrays<'a> {
+        #[expect(clippy::mut_mut, reason = "the slice itself becomes shorter")]
+        fn first<'a, T>(array: &mut &'a mut [T], games: usize, count: usize) -> &'a mut [T] {
+            let rows = games * (array.len() / count);
+            array.split_off_mut(..rows).unwrap_or_default()
         }
-        let observations = halves(self.observations, games, count);
-        let action_mask = halves(self.action_mask, games, count);
-        let rewards = halves(self.rewards, games, count);
-        let terminations = halves(self.terminations, games, count);
-        let truncations = halves(self.truncations, games, count);
-        let to_play = halves(self.to_play, games, count);
-        let occurrences = halves(self.occurrences, games, count);
-        let plies = halves(self.plies, games, count);
-        let illegal = halves(self.illegal, games, count);
-        let final_observations = halves(self.final_observations, games, count);
-        let first = BatchArrays {
-            observations: observations.0,
-            action_mask: action_mask.0,
-            rewards: rewards.0,
-            terminations: terminations.0,
-            truncations: truncations.0,
-            to_play: to_play.0,
-            occurrences: occurrences.0,
-            plies: plies.0,
-            illegal: illegal.0,
-            final_observations: final_observations.0,
-        };
-        let rest = BatchArrays {
-            observations: observations.1,
-            action_mask: action_mask.1,
-            rewards: rewards.1,
-            terminations: terminations.1,
-            truncations: truncations.1,
-            to_play: to_play.1,
-            occurrences: occurrences.1,
-            plies: plies.1,
-            illegal: illegal.1,
-            final_observations: final_observations.1,
-        };
-        (first, rest)
+        BatchArrays {
+            observations: first(&mut self.observations, games, count),
+            action_mask: first(&mut self.action_mask, games, count),
+            rewards: first(&mut self.rewards, games, count),
+            terminations: first(&mut self.terminations, games, count),
+            truncations: first(&mut self.truncations, games, count),
+            to_play: first(&mut self.to_play, games, count),
+            occurrences: first(&mut self.occurrences, games, count),
+            plies: first(&mut self.plies, games, count),
+            illegal: first(&mut self.illegal, games, count),
+            final_observations: first(&mut self.final_observations, games, count),
+        }
     }
 }

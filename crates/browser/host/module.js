@@ -10,13 +10,16 @@
  * @property {() => number} response
  */
 
+/** A request that the module has understood and refused. */
+export class Refused extends Error {}
+
 /**
  * Instantiates the module. A damaged one throws a `WebAssembly.CompileError`.
- * @param {BufferSource} bytes
+ * @param {BufferSource | WebAssembly.Module} source
  * @returns {Promise<(request: object, progress?: Progress) => any>} runs a request and returns its
- * answer; an answer with `error` is thrown as an `Error`
+ * answer; an answer with `error` is thrown as `Refused`
  */
-export async function instantiate(bytes) {
+export async function instantiate(source) {
   /** @type {Progress} */
   let report = () => {};
   const host = {
@@ -24,7 +27,8 @@ export async function instantiate(bytes) {
     /** @type {(address: number, length: number) => void} */
     progress: (address, length) => report(JSON.parse(read(address, length))),
   };
-  const { instance } = await WebAssembly.instantiate(bytes, { quincunx: host });
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  const instance = await WebAssembly.instantiate(module, { quincunx: host });
   const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
 
   /** @type {(address: number, length: number) => string} */
@@ -39,7 +43,7 @@ export async function instantiate(bytes) {
     new Uint8Array(exports.memory.buffer, address, text.length).set(text);
     const length = exports.run_request();
     const answer = JSON.parse(read(exports.response(), length));
-    if (answer.error !== undefined) throw new Error(answer.error);
+    if (answer.error !== undefined) throw new Refused(answer.error);
     return answer;
   };
 }

@@ -4,5 +4,6 @@ pub(crate) mod any_game;
 pub(crate) mod changes;
 pub(crate) mod entry;
 pub(crate) mod find;
+#[cfg(feature = "tools")]
 pub(crate) mod parallel_perft;
 pub(crate) mod typed_game;

@@ -4,6 +4,7 @@ pub(crate) mod book;
 pub(crate) mod book_maker;
 pub(crate) mod checkpoint;
 pub(crate) mod move_values;
+#[cfg(feature = "tools")]
 pub(crate) mod quick_tables;
 pub(crate) mod solved_positions;
 pub(crate) mod tablebase_oracle;

@@ -24,27 +24,31 @@ mod menu_opponent;
 mod player_spec;
 mod predecessors;
 mod record;
+#[cfg(feature = "tools")]
 mod tuning;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
+#[cfg(feature = "tools")]
 pub use batch::{
     AnyBatch, Autoreset, BatchArrays, BatchOptions, BatchStatistics, IllegalAction, StepError,
 };
 pub use bench::{Bench, GameBench, bench};
 pub use date::date;
-pub use engine::{
-    AnyPuct, EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in,
-};
+#[cfg(feature = "tools")]
+pub use engine::AnyPuct;
+pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
 pub use game::any_game::{ActionError, AnyGame, Choice, MoveListError, Played};
 pub use game::changes::{Change, changes, changes_in_words};
 pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};
-pub use game::parallel_perft::MAX_THREADS;
 pub use knowledge::book::bounds_with_book;
 pub use knowledge::book_maker::{BookMaker, BookMakerError, BookProgress};
 pub use knowledge::checkpoint::Checkpoint;
+#[cfg(feature = "tools")]
 pub use knowledge::quick_tables::PrepareError;
-pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
+#[cfg(feature = "tools")]
+pub use knowledge::tablebases::LoadedTablebase;
+pub use knowledge::tablebases::Tablebases;
 pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;
 pub use menu_opponent::MenuOpponent;
@@ -58,7 +62,11 @@ pub use solver::{
     ProofReader, ProofWriter, ProvedValue, SearchCost, SolveLimits, TablebaseContents,
     TablebaseError, Wdl, check_writable,
 };
+#[cfg(feature = "tools")]
 pub use tuning::TunablePosition;
+
+/// Maximum number of threads of a search or a count; more would only cost memory.
+pub const MAX_THREADS: usize = 256;
 
 /// Every game of this build. Menus, routes, commands, tests and pages iterate over this list, in
 /// this order. A new game is one more entry and a cargo feature; CONTRIBUTING.md lists all of its

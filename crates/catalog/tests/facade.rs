@@ -1,6 +1,6 @@
 //! The contract of every game in the catalog, played through text.
 
-use quincunx_catalog::{AnyGame, CATALOG, Entry, find};
+use quincunx_catalog::{AnyGame, CATALOG, Entry, changes_in_words, find};
 use rng::Rng;
 use rules::{MoveError, Outcome, Player, Setup, Size};
 
@@ -295,4 +295,32 @@ fn counting_remembers_what_was_played_before() {
     let fresh =
         find("claustro").unwrap().resume(&game.position_text(), &game.setup().rules).unwrap();
     assert!(expected < fresh.perft(3, 1), "without the past nothing repeats");
+}
+
+/// Words for pieces in board games; a game uses one of them, apart from stacks.
+const WORDS: [&str; 5] = ["disc", "checker", "pawn", "stone", "piece"];
+
+#[test]
+fn pieces_have_the_name_that_the_rules_use() {
+    for entry in CATALOG {
+        let info = entry.info();
+        let game = entry.start(&info.usual()).unwrap();
+        assert_eq!(game.view().piece, info.piece, "{}", info.name);
+        let name = game.view().pieces_name(Player::First, 1);
+        assert!(name.ends_with(&format!(" {}", info.piece)), "{}: {name}", info.name);
+        for word in WORDS {
+            let words = || info.rules_page.split(|letter: char| !letter.is_alphanumeric());
+            let used = words().any(|other| other.trim_end_matches('s').eq_ignore_ascii_case(word));
+            assert_eq!(used, word == info.piece, "{}: {word}", info.name);
+        }
+        // What a move did is told in no other word.
+        let choice = &game.choices()[0];
+        let mut after = game.copy();
+        after.play(&choice.text).unwrap();
+        for sentence in changes_in_words(&game.view(), &after.view()) {
+            for word in WORDS.into_iter().filter(|word| *word != info.piece) {
+                assert!(!sentence.contains(word), "{}: {sentence}", info.name);
+            }
+        }
+    }
 }

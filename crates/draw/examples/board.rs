@@ -8,7 +8,8 @@ use rules::{Color, Diagram, Surface, View};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let diagram = Diagram::read("rbrb/brbr/r1rb/brbr r")?;
-    let view = View::of("Talpa", &diagram, Surface::Earth, [Color::Red, Color::Blue], None);
+    let view =
+        View::of("Talpa", "piece", &diagram, Surface::Earth, [Color::Red, Color::Blue], None);
     eprintln!("{}", text(&view, TextStyle::default()));
     println!("{}", svg(&view, Theme::Light));
     Ok(())

@@ -34,7 +34,7 @@ pub struct BoardStyle {
     pub paint: Option<Theme>,
     /// The scale.
     pub scale: Scale,
-    /// True to draw a diamond, which needs Unicode, colors and more than a small scale.
+    /// True to draw a diamond, which needs Unicode and colors.
     pub slanted: bool,
     /// True to show the board from Second's side.
     pub turned: bool,
@@ -73,7 +73,8 @@ impl Board {
     }
 
     /// The style with the largest scale at which a board fits into this many columns and rows, if
-    /// one does. A diamond stands on its corner wherever there is room and paint for that.
+    /// one does. A diamond stands on its corner wherever there are symbols and paint for that, so
+    /// that it looks the same in a preview as in play.
     pub fn fitting(
         view: &View,
         style: BoardStyle,
@@ -85,7 +86,7 @@ impl Board {
                 let layout = Layout::of(view, *scale, slanted);
                 layout.width() <= columns && layout.height() <= rows
             };
-            let scales = Scale::ALL.into_iter().filter(|scale| suits(*scale, view, style, slanted));
+            let scales = Scale::ALL.into_iter().filter(|scale| suits(*scale, view, style));
             scales.rev().find(fits).map(|scale| BoardStyle { scale, slanted, ..style })
         };
         let can_slant = view.surface == Surface::Diamond && style.unicode && style.paint.is_some();
@@ -126,10 +127,10 @@ impl Board {
 }
 
 /// True if a board can be drawn at a scale, given enough room.
-fn suits(scale: Scale, view: &View, style: BoardStyle, slanted: bool) -> bool {
+fn suits(scale: Scale, view: &View, style: BoardStyle) -> bool {
     let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
     match scale {
-        Scale::Small => !slanted,
+        Scale::Small => true,
         // Letters have no half rows to stand in the middle of two, and a disc of one row has no
         // room for two digits.
         Scale::Medium if view.surface == Surface::Points => tallest < 10,

@@ -7,6 +7,7 @@ mod board;
 mod board_theme;
 mod glyphs;
 mod highlight;
+#[cfg(feature = "png")]
 mod png;
 mod svg;
 mod text;
@@ -14,6 +15,7 @@ mod theme;
 
 pub use board::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Tone};
 pub use board_theme::BoardTheme;
+#[cfg(feature = "png")]
 pub use png::{DrawError, PIXELS, png};
 pub use svg::{svg, svg_from, svg_grid};
 pub use text::{ColorDepth, TextStyle, text};

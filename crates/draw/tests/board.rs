@@ -13,9 +13,6 @@ const STYLE: BoardStyle =
 /// A style in which a diamond can stand on its corner.
 const SLANTED: BoardStyle = BoardStyle { paint: Some(Theme::Dark), slanted: true, ..STYLE };
 
-/// The scales at which it does.
-const SLANTED_SCALES: [Scale; 3] = [Scale::Medium, Scale::Large, Scale::Huge];
-
 /// A board for each surface.
 const SHOWN: [&str; 5] =
     ["crosscut-5x6-won", "clusterfuss-4-won", "talpa-3-won", "claustro-5-middle", "sight-5-middle"];
@@ -54,9 +51,14 @@ fn every_surface_at_every_scale() {
 fn a_diamond_stands_on_its_corner() {
     let mut sheet = String::new();
     let cell = |name: &str| Some(Cell::read(name, Size::square(8).unwrap()).unwrap());
-    for (scale, turned) in
-        [(Scale::Medium, false), (Scale::Medium, true), (Scale::Large, false), (Scale::Huge, false)]
-    {
+    for (scale, turned) in [
+        (Scale::Small, false),
+        (Scale::Small, true),
+        (Scale::Medium, false),
+        (Scale::Medium, true),
+        (Scale::Large, false),
+        (Scale::Huge, false),
+    ] {
         let style = BoardStyle { scale, turned, ..SLANTED };
         let marks = Marks {
             cursor: cell("c3"),
@@ -76,7 +78,7 @@ fn every_cell_of_a_diamond_is_found_and_nothing_sticks_out() {
     let diamonds = boards::all().into_iter().filter(|(_, view)| view.surface == Surface::Diamond);
     for (name, view) in diamonds {
         for (scale, turned) in
-            SLANTED_SCALES.into_iter().flat_map(|scale| [(scale, false), (scale, true)])
+            Scale::ALL.into_iter().flat_map(|scale| [(scale, false), (scale, true)])
         {
             let style = BoardStyle { scale, turned, ..SLANTED };
             let board = Board::of(&view, style, &Marks::default());
@@ -179,7 +181,7 @@ fn cells_have_room_for_notes() {
 fn the_sign_of_every_note_is_seen_whatever_the_board() {
     for (name, view) in boards::all() {
         let diamond = view.surface == Surface::Diamond;
-        let slanted = SLANTED_SCALES.map(|scale| BoardStyle { scale, ..SLANTED });
+        let slanted = Scale::ALL.map(|scale| BoardStyle { scale, ..SLANTED });
         let upright = Scale::ALL.map(|scale| BoardStyle { scale, ..STYLE });
         let turned = upright.map(|style| BoardStyle { turned: true, unicode: false, ..style });
         let slanted = slanted.into_iter().filter(|_| diamond);
@@ -279,7 +281,9 @@ fn a_diamond_needs_room_and_paint() {
         Board::fitting(&view, style, columns, rows).map(|style| (style.scale, style.slanted))
     };
     assert_eq!(slanted(painted, 40, 20), Some((Scale::Medium, true)));
-    assert_eq!(slanted(painted, 39, 20), Some((Scale::Large, false)));
+    assert_eq!(slanted(painted, 39, 20), Some((Scale::Small, true)));
+    assert_eq!(slanted(painted, 21, 11), Some((Scale::Small, true)));
+    assert_eq!(slanted(painted, 20, 11), Some((Scale::Small, false)));
     assert_eq!(slanted(painted, 60, 30), Some((Scale::Large, true)));
     assert_eq!(slanted(painted, 80, 40), Some((Scale::Huge, true)));
     assert_eq!(slanted(STYLE, 80, 40), Some((Scale::Huge, false)));

@@ -45,7 +45,7 @@ fn a_grid_has_the_same_cells_with_names_and_rows_from_top_to_bottom() {
             };
             assert!(names[0].starts_with(&format!("{top_left}, ")), "{name}: {}", names[0]);
             let pieces = view.cells.iter().filter(|cell| cell.owner.is_some()).count();
-            let named = |label: &&&str| label.contains(" disc") || label.contains(" stack of ");
+            let named = |label: &&&str| label.contains(" checker") || label.contains(" stack of ");
             assert_eq!(names.iter().filter(named).count(), pieces, "{name}");
         }
     }

@@ -22,6 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     summary: "Walk a pawn into the far corner; captured pawns return where you like.",
     attribution: "Federico Latini, 2023; his rule sheet asks anyone who publishes a digital version \
                   to contact him first",
+    piece: "pawn",
     colors: [Color::Red, Color::Blue],
     sides: &[4, 5, 6, 7, 8],
     menu_sides: &[4, 5, 6, 7, 8],
@@ -399,8 +400,14 @@ impl Notation for Claustro {
     }
 
     fn view(&self) -> View {
-        let mut view =
-            View::of(INFO.name, &self.diagram(), Surface::Diamond, INFO.colors, self.outcome());
+        let mut view = View::of(
+            INFO.name,
+            INFO.piece,
+            &self.diagram(),
+            Surface::Diamond,
+            INFO.colors,
+            self.outcome(),
+        );
         for player in Player::BOTH {
             let goal = u64::cell(self.goal(player).first());
             let cells = view.cells.iter_mut();

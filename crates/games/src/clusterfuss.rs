@@ -25,6 +25,7 @@ pub static INFO: GameInfo = GameInfo {
     summary: "Capture within one connected group until your opponent has no checkers.",
     attribution: "Mark Steere, July 2023; marksteeregames.com; free to program with attribution, \
                   name and rules unchanged; predated by Advanced Forms, Steven W. Meyers, 2011",
+    piece: "checker",
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[4, 6, 8],
@@ -369,7 +370,14 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     }
 
     fn view(&self) -> View {
-        View::of(INFO.name, &self.diagram(), Surface::Tight, INFO.colors, self.outcome())
+        View::of(
+            INFO.name,
+            INFO.piece,
+            &self.diagram(),
+            Surface::Tight,
+            INFO.colors,
+            self.outcome(),
+        )
     }
 
     fn path(&self, mv: Move) -> Vec<Cell> {

@@ -26,6 +26,7 @@ pub static INFO: GameInfo = GameInfo {
     summary: "Flank and flip enemy segments until your line spans the inside of the board.",
     attribution: "Mark Steere, June 2023; marksteeregames.com; free to program with attribution, \
                   name and rules unchanged",
+    piece: "disc",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[5, 6, 7, 8, 9, 10],
@@ -529,8 +530,14 @@ impl Notation for Crosscut {
     }
 
     fn view(&self) -> View {
-        let mut view =
-            View::of(INFO.name, &self.diagram(), Surface::Squares, INFO.colors, self.outcome);
+        let mut view = View::of(
+            INFO.name,
+            INFO.piece,
+            &self.diagram(),
+            Surface::Squares,
+            INFO.colors,
+            self.outcome,
+        );
         for cell in view.cells.iter_mut().filter(|cell| self.is_perimeter(cell.cell)) {
             cell.ground = Ground::Perimeter;
         }

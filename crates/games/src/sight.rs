@@ -21,6 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Sight",
     summary: "Each move grows your pieces in sight of it; with no move left, you lose.",
     attribution: "Kanare_Abstract, 2024; kanare-abstract.com",
+    piece: "piece",
     colors: [Color::White, Color::Black],
     sides: &[3, 5, 7, 9],
     menu_sides: &[3, 5, 7, 9],
@@ -486,7 +487,8 @@ impl<B: Lines> Notation for Sight<B> {
 
     fn view(&self) -> View {
         let diagram = self.diagram();
-        let view = View::of(INFO.name, &diagram, Surface::Points, INFO.colors, self.outcome());
+        let view =
+            View::of(INFO.name, INFO.piece, &diagram, Surface::Points, INFO.colors, self.outcome());
         View { grid: self.printed_lines(), sight: self.lines_of_sight(), ..view }
     }
 

@@ -20,6 +20,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Talpa",
     summary: "Capture and dig until a tunnel of empty squares joins your two edges.",
     attribution: "Arty Sandler (Artyom Tchebotaryov), 2010; iggamecenter.com and nestorgames",
+    piece: "piece",
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[6, 8, 10],
@@ -351,8 +352,14 @@ impl<B: Bits> Notation for Talpa<B> {
     }
 
     fn view(&self) -> View {
-        let mut view =
-            View::of(INFO.name, &self.diagram(), Surface::Earth, colors(self.red), self.outcome);
+        let mut view = View::of(
+            INFO.name,
+            INFO.piece,
+            &self.diagram(),
+            Surface::Earth,
+            colors(self.red),
+            self.outcome,
+        );
         view.edges = Edges { sides: Some(self.red), ends: Some(self.red.opponent()) };
         if let Some(Outcome::Win(winner)) = self.outcome {
             view.winning_line = self.shortest_path(winner);

@@ -212,6 +212,7 @@ fn reason_sentence(review: &Review, mv: &ReviewedMove, reason: &Reason) -> Strin
     let (mover, other) = (color(review, player), color(review, player.opponent()));
     let cells = listed(&reason.fact.cells);
     let path = ends(&reason.fact.cells);
+    let piece = catalog::find(review.game).map_or("piece", |entry| entry.info().piece);
     match reason.fact.kind {
         FactKind::Passes => format!("{mover} has to pass with {played} ({clause})."),
         FactKind::Flips => format!("{played} flips {cells} ({clause})."),
@@ -224,17 +225,17 @@ fn reason_sentence(review: &Review, mv: &ReviewedMove, reason: &Reason) -> Strin
         }
         FactKind::Captures => format!("{played} captures on {cells} ({clause})."),
         FactKind::CapturesOwn => {
-            format!("{played} captures a piece of {mover}'s own on {cells} ({clause}).")
+            format!("{played} captures a {piece} of {mover}'s own on {cells} ({clause}).")
         }
         FactKind::CutsOff => {
             format!("{played} cuts off {cells}, which {other} loses ({clause}).")
         }
         FactKind::Eliminates => {
-            format!("After {played} {other} has no piece left, and {mover} wins ({clause}).")
+            format!("After {played} {other} has no {piece} left, and {mover} wins ({clause}).")
         }
         FactKind::Removes => format!("{mover} removes {cells} with {played} ({clause})."),
         FactKind::EndsCaptures => format!(
-            "After {played} there is nothing left to capture, and pieces are removed one by one \
+            "After {played} there is nothing left to capture, and {piece}s are removed one by one \
              ({clause})."
         ),
         FactKind::OpensPath => {
@@ -244,7 +245,7 @@ fn reason_sentence(review: &Review, mv: &ReviewedMove, reason: &Reason) -> Strin
             format!("{played} opens {other}'s path {path}, and {other} wins ({clause}).")
         }
         FactKind::Walks => format!("{mover} walks to {cells} with {played} ({clause})."),
-        FactKind::Relocates => format!("{played} puts the captured pawn on {cells} ({clause})."),
+        FactKind::Relocates => format!("{played} puts the captured {piece} on {cells} ({clause})."),
         FactKind::ReachesGoal => {
             format!("{played} reaches the goal {cells}, and {mover} wins ({clause}).")
         }
@@ -256,7 +257,7 @@ fn reason_sentence(review: &Review, mv: &ReviewedMove, reason: &Reason) -> Strin
                 "{played} repeats the position for the fourth time, which ends the game ({clause})."
             )
         }
-        FactKind::Grows => format!("{played} adds a piece on {cells} ({clause})."),
+        FactKind::Grows => format!("{played} adds a {piece} on {cells} ({clause})."),
         FactKind::ShutsIn => {
             format!("{played} shuts in {other}'s tallest stack on {cells} ({clause}).")
         }

@@ -17,6 +17,7 @@ static INFO: GameInfo = GameInfo {
     name: "Nim",
     summary: "Take the last stone.",
     attribution: "traditional",
+    piece: "stone",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],
     menu_sides: &[3],

@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The author and year, shown wherever the rules are.
     pub attribution: &'static str,
+    /// The word for a piece in the rules, such as `checker`; its plural ends in an s.
+    pub piece: &'static str,
     /// The colors of First and Second, before rule options.
     pub colors: [Color; 2],
     /// Every side a board may have.

@@ -13,6 +13,8 @@ use crate::player::{Outcome, Player};
 pub struct View {
     /// The name of the game, for titles.
     pub name: &'static str,
+    /// The game's word for a piece, such as `checker`; its plural ends in an s.
+    pub piece: &'static str,
     /// Files and ranks.
     pub size: Size,
     /// The kind of board.
@@ -95,6 +97,7 @@ impl View {
     /// The view of a diagram on ordinary cells; the game adds what is special about its board.
     pub fn of(
         name: &'static str,
+        piece: &'static str,
         diagram: &Diagram,
         surface: Surface,
         colors: [Color; 2],
@@ -112,6 +115,7 @@ impl View {
         });
         View {
             name,
+            piece,
             size: diagram.size,
             surface,
             colors,
@@ -131,6 +135,16 @@ impl View {
     /// The name of a player's color.
     pub const fn color_name(&self, player: Player) -> &'static str {
         self.colors[player.index()].name()
+    }
+
+    /// What stands on a cell: `red disc` or, where pieces may stand on one another, `white stack of
+    /// 3`.
+    pub fn pieces_name(&self, owner: Player, height: u16) -> String {
+        let color = self.color_name(owner).to_lowercase();
+        match height {
+            0 | 1 => format!("{color} {}", self.piece),
+            _ => format!("{color} stack of {height}"),
+        }
     }
 
     /// `Red has won` or `Draw`.

@@ -13,6 +13,7 @@ use tower_http::compression::CompressionLayer;
 use crate::api::game_graph::GraphCache;
 use crate::cluster::Cluster;
 use crate::http::blocking::BlockingPool;
+use crate::http::browser_module::BrowserModule;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{asked_language, assets, health, middleware};
@@ -54,6 +55,8 @@ pub(crate) struct AppState {
     pub(crate) reviews: Arc<Reviews>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
+    /// The engine for browsers; without it, all analysis is the server's work.
+    pub(crate) module: Option<BrowserModule>,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
     pub(crate) proxies: usize,
 }
@@ -74,6 +77,7 @@ impl App {
         tables: Tablebases,
         store: Store,
         shutdown: Shutdown,
+        module: Option<BrowserModule>,
     ) -> App {
         let services = Arc::new(Services::new(store, threads, tables.clone(), shutdown));
         let rooms = Arc::new(Rooms::new(Arc::clone(&services)));
@@ -91,6 +95,7 @@ impl App {
             reports,
             reviews,
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
+            module,
             proxies,
         }))
     }

@@ -3,6 +3,7 @@
 pub(crate) mod asked_language;
 pub(crate) mod assets;
 pub(crate) mod blocking;
+pub(crate) mod browser_module;
 pub(crate) mod error;
 pub(crate) mod health;
 pub(crate) mod idempotency;

@@ -27,6 +27,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use self::log_line::OneLine;
 use crate::app::App;
 use crate::engine_pool::StopOnDrop;
+use crate::http::browser_module::BrowserModule;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
 use crate::serve::shutdown::Shutdown;
@@ -60,6 +61,8 @@ pub struct Config {
     pub connections: usize,
     /// The tablebases that computers and analyses probe.
     pub tables: Tablebases,
+    /// The WebAssembly module of `crates/browser`, with which browsers run the engine themselves.
+    pub module: Option<Arc<[u8]>>,
 }
 
 /// An error that stops a server from running.
@@ -178,6 +181,7 @@ pub async fn start(
         config.tables.clone(),
         store.clone(),
         shutdown,
+        config.module.as_deref().map(BrowserModule::new),
     );
     let mut tasks = background_tasks(&app);
     tasks.spawn(Arc::clone(&app.rooms).end_overdue());
@@ -257,7 +261,7 @@ async fn work_until(
     let store = Store::open(database).await?;
     let (stop, signal) = watch::channel(false);
     let shutdown = Shutdown::new(signal);
-    let app = App::new(threads, &RateLimits::default(), 0, tables, store.clone(), shutdown);
+    let app = App::new(threads, &RateLimits::default(), 0, tables, store.clone(), shutdown, None);
     let mut tasks = background_tasks(&app);
     ready();
     end.await;

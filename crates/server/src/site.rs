@@ -15,9 +15,10 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use catalog::{Analysis, AnyGame, Tablebases};
-use messages::Language;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+use messages::Language;
 
 use crate::api::analysis_json::AnalyzedPosition;
 use crate::api::game_graph::{GameGraph, GraphCache, graph};
@@ -302,5 +303,5 @@ impl SiteRequest {
 fn evaluate(whole: &dyn AnyGame, ply: usize, quick: bool) -> Option<GameGraph> {
     static GRAPHS: LazyLock<GraphCache> = LazyLock::new(GraphCache::alone);
     let known = if quick { GRAPHS.cached(whole, ply) } else { None };
-    known.or_else(|| graph(&GRAPHS, whole.copy(), ply, &AtomicBool::new(false)))
+    known.or_else(|| graph(&GRAPHS, whole.copy(), ply, quick, &AtomicBool::new(false)))
 }

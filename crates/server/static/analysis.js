@@ -3,7 +3,7 @@
 import { Board } from "./board/board.js";
 import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { fetchAhead, scrollToCurrent, swap, swapForms } from "./swap.js";
-import { openAnalysis } from "./transport.js";
+import { analysisPage, openAnalysis } from "./transport.js";
 
 /** A move with its proved value. @typedef {{move: string, value: string, mark: string, plies: number | null}} Known */
 
@@ -93,14 +93,10 @@ async function complete() {
   const form = /** @type {HTMLFormElement} */ (byId("here"));
   const here = () => JSON.stringify([data.question, data.side]);
   const wanted = here();
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-  const posts = form.method === "post";
   try {
-    const response = await fetch(posts ? form.action : `${form.action}?${fields}`, posts ? { method: "POST", body: fields } : {});
-    const next = new DOMParser().parseFromString(await response.text(), "text/html");
+    const next = new DOMParser().parseFromString(await analysisPage(form), "text/html");
     // Someone may have stepped on, or turned the board.
-    if (!response.ok || here() !== wanted) return;
+    if (here() !== wanted) return;
     for (const id of LATER) {
       const part = next.getElementById(id);
       if (part) byId(id).replaceWith(document.importNode(part, true));
@@ -174,7 +170,9 @@ function show(report) {
     return running(false);
   }
   const nodes = report.nodes.toLocaleString(document.documentElement.lang);
-  byId("depth").textContent = say("script-thought", { depth: report.depth, nodes }) + (report.done ? "" : " …");
+  const { depth, local } = report;
+  const words = local ? say("script-thought-here", { depth, nodes }) : say("script-thought", { depth, nodes });
+  byId("depth").textContent = words + (report.done ? "" : " …");
   byId("lines").replaceChildren(...report.lines.map(lineItem));
   // A proof is better than any search.
   if (!data.proved && typeof report.share === "number") showShare(report.share, report.standing);
@@ -227,7 +225,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 swapForms((form, submitter) => {
-  if (form.id === "go") markQuick(form);
+  if (form.id === "go" || form.id === "add-form") markQuick(form);
   if (submitter?.id !== "think-button") return false;
   start();
   return true;

@@ -49,6 +49,13 @@ function send({ address, body }, signal = undefined) {
   return fetch(address, body ? { method: "POST", body, signal } : { signal });
 }
 
+/** The page that a form leads to. @param {HTMLFormElement} form */
+export async function pageOf(form) {
+  const response = await send(requestOf(form, null));
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
 /** @param {string} text */
 function parse(text) {
   return new DOMParser().parseFromString(text, "text/html");

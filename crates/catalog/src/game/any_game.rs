@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{AnyPuct, SearchLimits, TranspositionTable};
+#[cfg(feature = "tools")]
+use engine::AnyPuct;
+use engine::{SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Cell, Fact, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
 use solver::{BoundsTable, TablebaseError};
@@ -157,6 +159,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// A tree search from the current position whose evaluations the caller supplies; see
     /// [`AnyPuct`].
+    #[cfg(feature = "tools")]
     fn puct(&self, exploration: f32) -> Box<dyn AnyPuct>;
 
     /// The player who can force a win within this many plies, if one can.
@@ -210,15 +213,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn facts(&self, text: &str) -> Result<Vec<Fact>, MoveError>;
 
     /// The number of a legal move in the action space of the game and size.
+    #[cfg(feature = "tools")]
     fn action(&self, text: &str) -> Result<usize, MoveError>;
 
     /// Plays a move by its number. A refused one changes nothing.
+    #[cfg(feature = "tools")]
     fn play_action(&mut self, action: usize) -> Result<Played, ActionError>;
 
     /// Writes 1 for every legal action and 0 for all others; only zeros when the game is over.
+    #[cfg(feature = "tools")]
     fn write_action_mask(&self, mask: &mut [u8]);
 
     /// Writes the observation planes, from the view of the player to move.
+    #[cfg(feature = "tools")]
     fn write_planes(&self, planes: &mut [u8]);
 
     /// How often the current position has occurred in this game; always 1 if none can recur.
@@ -245,10 +252,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The number of move sequences of exactly `depth` plies from here, counted by at most
     /// `threads` threads; their number does not change the result. A depth above 1000 counts as
     /// 1000, which no machine can finish.
+    #[cfg(feature = "tools")]
     fn perft(&self, depth: u32, threads: usize) -> u64;
 
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
     /// depth 0.
+    #[cfg(feature = "tools")]
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
 
     /// Game, size and rules, as file headers describe them: `talpa 4 first=red`.

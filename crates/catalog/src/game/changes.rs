@@ -27,7 +27,7 @@ pub(super) fn side_effects(before: &View, after: &View, last: &[Cell]) -> Vec<Ce
     cells.filter(|cell| !last.contains(cell)).collect()
 }
 
-/// The changes as sentences without full stops: `Red puts a piece on c4`,
+/// The changes as sentences without full stops: `Red puts a disc on c4`,
 /// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
 pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
     let mut sentences = vec![describe_move(before, after)];
@@ -46,13 +46,14 @@ fn pieces(cell: CellView) -> (Option<Player>, u16) {
 /// The changes on the cells of the move itself.
 fn describe_move(before: &View, after: &View) -> String {
     let mover = before.color_name(before.turn);
+    let piece = before.piece;
     match *after.last.as_slice() {
         [] => format!("{mover} skips the turn"),
         [cell] => match (before.at(cell).owner, after.at(cell).owner) {
-            (Some(_), _) => format!("{mover} takes the piece on {cell} off the board"),
-            (None, Some(_)) => format!("{mover} puts a piece on {cell}"),
+            (Some(_), _) => format!("{mover} takes the {piece} on {cell} off the board"),
+            (None, Some(_)) => format!("{mover} puts a {piece} on {cell}"),
             (None, None) => {
-                format!("{mover} puts a piece on {cell}, where it does not stay")
+                format!("{mover} puts a {piece} on {cell}, where it does not stay")
             }
         },
         [from, to, ref rest @ ..] => match (taken(before, to), rest) {
@@ -71,13 +72,13 @@ fn staying(after: &View, from: Cell) -> String {
     if height == 0 { String::new() } else { format!(" and leaves {height} behind") }
 }
 
-/// `a blue piece`, unless the cell is empty.
+/// `a blue checker`, unless the cell is empty.
 fn taken(before: &View, cell: Cell) -> Option<String> {
     let owner = before.at(cell).owner?;
     if owner == before.turn {
-        return Some("a piece of its own".to_owned());
+        return Some(format!("a {} of its own", before.piece));
     }
-    Some(format!("a {} piece", color(before, owner)))
+    Some(format!("a {} {}", color(before, owner), before.piece))
 }
 
 fn color(view: &View, player: Player) -> String {
@@ -121,7 +122,7 @@ impl SideEffect {
     fn in_words(self, view: &View, cells: &[Cell]) -> String {
         let one = cells.len() == 1;
         let verb = |word: &str| if one { format!("{word}s") } else { word.to_owned() };
-        let pieces = if one { "piece" } else { "pieces" };
+        let pieces = format!("{}{}", view.piece, if one { "" } else { "s" });
         let list = listed(cells);
         match self {
             SideEffect::Turned(owner) => format!("{list} {} {}", verb("turn"), color(view, owner)),
@@ -166,9 +167,9 @@ mod tests {
     #[test]
     fn flipped_discs_are_listed() {
         let told = story("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r", "c4");
-        assert_eq!(told, "Red puts a piece on c4; d4, e4 and f4 turn red");
+        assert_eq!(told, "Red puts a disc on c4; d4, e4 and f4 turn red");
         let told = story("crosscut", "5/5/1br2/5/5 r", "a3");
-        assert_eq!(told, "Red puts a piece on a3, where it does not stay; b3 turns red");
+        assert_eq!(told, "Red puts a disc on a3, where it does not stay; b3 turns red");
         let pass = "7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r";
         assert_eq!(story("crosscut", pass, "pass"), "Red skips the turn");
     }
@@ -178,11 +179,11 @@ mod tests {
         let told = story("clusterfuss", "4/1b2/brb1/bb2 r", "b2c2");
         assert_eq!(
             told,
-            "Red moves from b2 to c2 and captures a blue piece; \
-             The blue pieces on a1, b1, a2 and b3 leave the board"
+            "Red moves from b2 to c2 and captures a blue checker; \
+             The blue checkers on a1, b1, a2 and b3 leave the board"
         );
         let told = story("clusterfuss", "4/r3/rbbr/4 r", "a3a2");
-        assert_eq!(told, "Red moves from a3 to a2 and captures a piece of its own");
+        assert_eq!(told, "Red moves from a3 to a2 and captures a checker of its own");
     }
 
     #[test]
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn relocations_are_told() {
         let told = story("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r", "c4d5=c4");
-        assert_eq!(told, "Red moves from c4 to d5, captures a blue piece and puts it on c4");
+        assert_eq!(told, "Red moves from c4 to d5, captures a blue pawn and puts it on c4");
         let told = story("claustro", "start", "a3b3");
         assert_eq!(told, "Red moves from a3 to b3");
     }

@@ -1,16 +1,19 @@
 //! `Entry`, an entry of the catalog: a game and its constructors.
 
+#[cfg(feature = "tools")]
 use batch::{AnyBatch, Batch, BatchOptions};
 use engine::{Evaluate, Tunable};
 use rules::{
     ActionBlock, ActionSpace, Bits, Coded, Diagram, Encode, Explain, GameInfo, Notation,
     PositionError, Retrograde, Rules, Setup, SetupError, Size, quote,
 };
+#[cfg(feature = "tools")]
 use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
 use crate::game::any_game::AnyGame;
 use crate::game::typed_game::TypedGame;
 use crate::knowledge::tablebases::Tablebases;
+#[cfg(feature = "tools")]
 use crate::tuning::{self, ReadTunable};
 
 /// A game of the catalog with its constructors.
@@ -19,18 +22,24 @@ pub struct Entry {
     info: &'static GameInfo,
     start: fn(&Setup) -> Box<dyn AnyGame>,
     resume: fn(&Diagram, &Rules) -> Resumed,
+    #[cfg(feature = "tools")]
     from_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
+    #[cfg(feature = "tools")]
     code_of: fn(&Diagram, &Rules) -> Option<u128>,
+    #[cfg(feature = "tools")]
     read_tunable: ReadTunable,
     canonical_setup: fn(&Setup) -> Setup,
+    #[cfg(feature = "tools")]
     build: Builder,
     actions: &'static [ActionBlock],
     planes: &'static [&'static str],
+    #[cfg(feature = "tools")]
     batch: fn(&Setup, &BatchOptions, &[u64]) -> Box<dyn AnyBatch>,
     books: Option<&'static [u8]>,
     quick_table_sides: &'static [u8],
 }
 
+#[cfg(feature = "tools")]
 type Builder =
     fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<TablebaseContents, BuildError>;
 
@@ -70,7 +79,11 @@ impl Entry {
     /// A game whose positions can recur: tablebases by retrograde analysis.
     pub(crate) const fn recurring<G: Notation + Tunable + Retrograde + Encode + Explain>() -> Entry
     {
-        Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
+        Entry {
+            #[cfg(feature = "tools")]
+            build: solver::solve_retrograde::<G>,
+            ..Entry::of::<G>()
+        }
     }
 
     /// The same game with its embedded books, a file that `quincunx book make` has written.
@@ -102,22 +115,26 @@ impl Entry {
                 let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
                 resume(diagram, rules)
             },
+            #[cfg(feature = "tools")]
             from_code: |setup, code| {
                 let small = is_small(setup.size);
                 let from_code = if small { from_code::<Small> } else { from_code::<Large> };
                 from_code(setup, code)
             },
+            #[cfg(feature = "tools")]
             code_of: |diagram, rules| {
                 let small = is_small(diagram.size);
                 let code_of = if small { code_of::<Small> } else { code_of::<Large> };
                 code_of(diagram, rules)
             },
+            #[cfg(feature = "tools")]
             read_tunable: |diagram, rules| {
                 let small = is_small(diagram.size);
                 let read = if small { tuning::read::<Small> } else { tuning::read::<Large> };
                 read(diagram, rules)
             },
             canonical_setup: Small::canonical_setup,
+            #[cfg(feature = "tools")]
             build: |build, report| {
                 let small = is_small(build.setup.size);
                 let enumerate =
@@ -126,6 +143,7 @@ impl Entry {
             },
             actions: Small::ACTIONS,
             planes: Small::PLANES,
+            #[cfg(feature = "tools")]
             batch: |setup, options, seeds| {
                 let batch = if is_small(setup.size) { batch::<Small> } else { batch::<Large> };
                 batch(setup, options, seeds)
@@ -182,12 +200,14 @@ impl Entry {
     }
 
     /// A position of this code, if there is one on a board of this size.
+    #[cfg(feature = "tools")]
     pub fn from_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
         (self.from_code)(setup, code)
     }
 
     /// The code of a position of this setup; `None` if the diagram is not a position or has no
     /// code. Fast enough for millions of calls, because no game is allocated.
+    #[cfg(feature = "tools")]
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
@@ -213,6 +233,7 @@ impl Entry {
         setups.filter(|setup| self.has_quick_table(setup) && is_own(setup)).collect()
     }
 
+    #[cfg(feature = "tools")]
     pub(crate) const fn read_tunable(&self) -> ReadTunable {
         self.read_tunable
     }
@@ -235,6 +256,7 @@ impl Entry {
     }
 
     /// The value of every position of a setup that [`Entry::canonical_setup`] has given.
+    #[cfg(feature = "tools")]
     pub fn build(
         &self,
         build: &Build<'_>,
@@ -254,6 +276,7 @@ impl Entry {
     }
 
     /// Many games played at once, one for each seed.
+    #[cfg(feature = "tools")]
     pub fn batch(
         &self,
         setup: &Setup,
@@ -294,6 +317,7 @@ fn resume<G: Notation + Evaluate + Coded + Encode + Explain>(
     Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
+#[cfg(feature = "tools")]
 fn from_code<G: Notation + Evaluate + Coded + Encode + Explain>(
     setup: &Setup,
     code: u128,
@@ -301,10 +325,12 @@ fn from_code<G: Notation + Evaluate + Coded + Encode + Explain>(
     Some(Box::new(TypedGame::from(G::from_code(setup, code)?)))
 }
 
+#[cfg(feature = "tools")]
 fn batch<G: Encode>(setup: &Setup, options: &BatchOptions, seeds: &[u64]) -> Box<dyn AnyBatch> {
     Box::new(Batch::new(G::start(setup), *options, seeds))
 }
 
+#[cfg(feature = "tools")]
 fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {
     G::from_diagram(diagram, rules).ok()?.code()
 }

@@ -5,11 +5,10 @@ use std::thread;
 
 use rules::{Game, perft, repeated};
 
+use crate::MAX_THREADS;
+
 /// Maximum depth: no tree that deep can be counted, and each ply costs every thread memory.
 const MAX_DEPTH: u32 = 1000;
-
-/// Maximum number of threads; more would only cost memory.
-pub const MAX_THREADS: usize = 256;
 
 /// A unit of work: the subtree below a position at most two plies from the root.
 struct Subtree<G> {

@@ -3,20 +3,27 @@
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
+#[cfg(feature = "tools")]
+use engine::{AnyPuct, Puct};
 use engine::{
-    AnyPuct, Evaluate, Mcts, Oracle, Puct, Purpose, SearchLimits, SearchRequest, SearchResult,
-    TranspositionTable, Variation,
+    Evaluate, Mcts, Oracle, Purpose, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
+    Variation,
 };
 use rng::Rng;
+#[cfg(feature = "tools")]
+use rules::ActionSpace;
 use rules::{
-    ActionSpace, Cell, Coded, Encode, Explain, Fact, FactKind, GameInfo, MoveError, Notation,
-    Outcome, Piece, Player, ProvedValue, REPETITIONS, Setup, View, repeated,
+    Cell, Coded, Encode, Explain, Fact, FactKind, GameInfo, MoveError, Notation, Outcome, Piece,
+    Player, ProvedValue, REPETITIONS, Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
-use crate::game::any_game::{ActionError, AnyGame, Choice, Played};
+#[cfg(feature = "tools")]
+use crate::game::any_game::ActionError;
+use crate::game::any_game::{AnyGame, Choice, Played};
 use crate::game::changes::side_effects;
+#[cfg(feature = "tools")]
 use crate::game::parallel_perft::counts;
 use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
@@ -324,6 +331,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         result.map_or_else(Analysis::default, |result| self.to_analysis(&result))
     }
 
+    #[cfg(feature = "tools")]
     fn puct(&self, exploration: f32) -> Box<dyn AnyPuct> {
         Box::new(Puct::new(&self.positions, exploration))
     }
@@ -368,6 +376,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         Ok(facts)
     }
 
+    #[cfg(feature = "tools")]
     fn action(&self, text: &str) -> Result<usize, MoveError> {
         if let Some(reason) = self.reason() {
             return Err(MoveError::Over { text: text.trim().to_owned(), reason });
@@ -376,6 +385,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         Ok(now.action(now.read_move(text)?))
     }
 
+    #[cfg(feature = "tools")]
     fn play_action(&mut self, action: usize) -> Result<Played, ActionError> {
         let is_over = self.outcome().is_some();
         let Some(mv) = self.position().legal_action(action).filter(|_| !is_over) else {
@@ -392,6 +402,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
     }
 
+    #[cfg(feature = "tools")]
     fn write_action_mask(&self, mask: &mut [u8]) {
         if self.outcome().is_some() {
             mask.fill(0);
@@ -400,6 +411,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         }
     }
 
+    #[cfg(feature = "tools")]
     fn write_planes(&self, planes: &mut [u8]) {
         self.position().write_planes(planes);
     }
@@ -453,6 +465,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         Box::new(self.clone())
     }
 
+    #[cfg(feature = "tools")]
     fn perft(&self, depth: u32, threads: usize) -> u64 {
         if depth == 0 {
             return 1;
@@ -460,6 +473,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         counts(&self.positions, depth, threads).iter().map(|(_, count)| count).sum()
     }
 
+    #[cfg(feature = "tools")]
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
         if depth == 0 {
             return Vec::new();

@@ -1,13 +1,25 @@
 //! Tablebase files in a folder.
 
 use std::collections::HashMap;
+#[cfg(not(feature = "tools"))]
+use std::convert::Infallible;
+#[cfg(feature = "tools")]
 use std::fs;
-use std::path::{Path, PathBuf};
+#[cfg(feature = "tools")]
+use std::path::Path;
+use std::path::PathBuf;
+#[cfg(not(feature = "tools"))]
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rules::{Diagram, GameInfo, Rules, Setup};
-use solver::{PackedValue, Tablebase, TablebaseContents, TablebaseError};
+#[cfg(feature = "tools")]
+use rules::Diagram;
+use rules::{GameInfo, Rules, Setup};
+#[cfg(feature = "tools")]
+use solver::{PackedValue, TablebaseContents};
+use solver::{Tablebase, TablebaseError};
 
+#[cfg(feature = "tools")]
 use super::quick_tables::QuickBuilds;
 use crate::game::entry::Entry;
 
@@ -18,6 +30,7 @@ pub struct Tablebases {
     folder: Option<PathBuf>,
     with_books: bool,
     open: Arc<Mutex<OpenTablebases>>,
+    #[cfg(feature = "tools")]
     pub(super) builds: Arc<QuickBuilds>,
 }
 
@@ -25,6 +38,7 @@ pub struct Tablebases {
 type OpenTablebases = HashMap<PathBuf, Option<Arc<Tablebase>>>;
 
 /// A tablebase loaded into memory, for statistics and verification.
+#[cfg(feature = "tools")]
 #[derive(Debug)]
 pub struct LoadedTablebase {
     entry: &'static Entry,
@@ -70,7 +84,8 @@ impl Tablebases {
         info: &GameInfo,
         setup: &Setup,
     ) -> Result<Option<Arc<Tablebase>>, TablebaseError> {
-        let Some(path) = self.path(info, setup) else { return Ok(None) };
+        let path = if cfg!(feature = "tools") { self.path(info, setup) } else { None };
+        let Some(path) = path else { return Ok(None) };
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = open.get(&path) {
             return Ok(known.clone());
@@ -83,7 +98,10 @@ impl Tablebases {
         open.insert(path, table.clone());
         Ok(table)
     }
+}
 
+#[cfg(feature = "tools")]
+impl Tablebases {
     /// Looks for a table again that did not exist.
     pub(super) fn forget_missing(&self, path: &Path) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -142,11 +160,25 @@ impl Tablebases {
     }
 }
 
+/// Without tools there are no tablebases.
+#[cfg(not(feature = "tools"))]
+impl Tablebases {
+    pub(crate) fn can_build(&self, _: &Entry, _: &Setup) -> bool {
+        false
+    }
+
+    /// Does nothing.
+    pub fn prepare(&self, _: &Entry, _: &Setup, _: &AtomicBool) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
 /// The description in a file's header.
 pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
     format!("{} {} {}", info.slug, setup.size, setup.rules).trim_end().to_owned()
 }
 
+#[cfg(feature = "tools")]
 impl LoadedTablebase {
     /// The contents of a tablebase that was just built.
     pub fn new(

@@ -140,7 +140,7 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     terminal.expect("Red to move");
     terminal.send("d4");
     terminal.send(ENTER);
-    terminal.expect("Blue puts a piece");
+    terminal.expect("Blue puts a disc");
     for (key, ending) in [("s", "txt"), ("w", "svg")] {
         terminal.send(key);
         terminal.expect(&format!("_.{ending}"));
@@ -174,10 +174,10 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     terminal.expect("Blue has won: Red resigned");
     terminal.send("v");
     terminal.send("n");
-    terminal.expect("Red puts a piece");
+    terminal.expect("Red puts a disc");
     terminal.send("q2");
     terminal.expect("Saved and finished games");
-    terminal.send("4");
+    terminal.send("5");
     terminal.expect("Crosscut 8, human vs. Level 1, 2 moves");
     terminal.send(ENTER);
     terminal.expect("1. d4");

@@ -10,6 +10,15 @@
 //!  ▝▀██████▀▘
 //!    ▝▀██▀▘
 //! ```
+//!
+//! At the small scale the middle of a cell is the middle of a character, which shows the piece, and
+//! the corners left and right are characters that it shares with the cells above and below:
+//!
+//! ```text
+//!      ▄
+//!    ▄█◉█▄
+//!      ▀
+//! ```
 
 use rules::{Cell, CellView, Color, Direction, Ground, Player, Size};
 
@@ -58,19 +67,28 @@ const POINTED_HOLE_RADIUS: f64 = 0.2;
 const DOT_RADIUS: f64 = 0.2;
 
 impl Diamond {
+    /// The radius of the smallest diamond.
+    pub(super) const SMALL_RADIUS: usize = 2;
+
     pub(super) const fn width(&self) -> usize {
-        self.radius * self.sides()
+        self.radius * self.sides() + self.is_small() as usize
     }
 
     pub(super) const fn height(&self) -> usize {
-        self.radius * self.sides() / 2
+        self.radius * self.sides() / 2 + self.is_small() as usize
+    }
+
+    /// True if a piece is one character.
+    pub(super) const fn is_small(&self) -> bool {
+        self.radius == Diamond::SMALL_RADIUS
     }
 
     const fn sides(&self) -> usize {
         self.size.files() as usize + self.size.ranks() as usize
     }
 
-    /// The middle of a cell, in columns and half rows: a corner of four characters.
+    /// The middle of a cell, in columns and half rows: a corner of four characters. At the small
+    /// scale the character with the middle is to its lower right.
     const fn center(&self, cell: Cell) -> (usize, usize) {
         let (file, rank) = (cell.file() as usize, cell.rank() as usize);
         let across = self.size.ranks() as usize + file - rank;
@@ -80,12 +98,19 @@ impl Diamond {
 
     const fn center_point(&self, cell: Cell) -> Point {
         let (x, y) = self.center(cell);
-        Point { x: x as f64, y: y as f64 }
+        let shift = self.shift();
+        Point { x: x as f64 + shift.x, y: y as f64 + shift.y }
+    }
+
+    /// From the upper left corner of a character to the point that counts as its position.
+    const fn shift(&self) -> Point {
+        if self.is_small() { Point { x: 0.5, y: 1.0 } } else { Point { x: 0.0, y: 0.0 } }
     }
 
     /// The cell at a point, if there is one.
     fn cell_at(&self, point: Point) -> Option<Cell> {
         let (radius, size) = (self.radius as f64, self.size);
+        let point = point.from(self.shift());
         let across = point.x / radius - f64::from(size.ranks());
         let up = self.sides() as f64 - 1.0 - point.y / radius;
         let [file, rank] = [up + across, up - across].map(|twice| (twice / 2.0).round());
@@ -97,7 +122,7 @@ impl Diamond {
     /// A character next to the middle of a cell.
     pub(super) const fn middle(&self, cell: Cell) -> (usize, usize) {
         let (x, y) = self.center(cell);
-        (x - 1, y / 2 - 1)
+        if self.is_small() { (x, y / 2) } else { (x - 1, y / 2 - 1) }
     }
 
     pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
@@ -105,7 +130,7 @@ impl Diamond {
         self.cell_at(point) == Some(cell)
     }
 
-    /// The characters above and below the content of a cell.
+    /// The characters above and below the content of a cell, which a small one does not have.
     const fn frame(&self, cell: Cell) -> [(usize, usize); 4] {
         let (x, y) = self.center(cell);
         let (middle, reach) = (y / 2, self.radius / 2);
@@ -116,6 +141,9 @@ impl Diamond {
     /// The position of a file or rank label, beside the lower edges.
     const fn label(&self, cell: Cell, right: bool) -> (usize, usize) {
         let (x, y) = self.center(cell);
+        if self.is_small() {
+            return (if right { x + 2 } else { x - 2 }, y / 2 + 1);
+        }
         let aside = self.radius / 2 + 1;
         let column = if right { x + aside } else { x - aside - 1 };
         (column, (y + self.radius / 2).div_ceil(2))
@@ -160,6 +188,9 @@ impl Painter<'_> {
         if cell.ground == Ground::Dead {
             return is_inside(diamond, cell.cell, x, y).then_some(Token::Perimeter);
         }
+        if diamond.is_small() {
+            return self.square_token(cell);
+        }
         let at = Point { x: x / radius, y: y / radius };
         // The cursor is an outline of one point.
         if self.marks.cursor == Some(cell.cell) && radius - from_center.manhattan() < 1.0 {
@@ -173,19 +204,40 @@ impl Painter<'_> {
         }
     }
 
-    /// Flags and marks.
+    /// Flags and marks; at the small scale pieces and dots, too.
     fn draw_on_cell(&mut self, diamond: &Diamond, cell: CellView) {
+        if diamond.is_small() {
+            self.draw_symbol(diamond, cell);
+        }
         if let (Ground::Goal(owner), None, false) = (cell.ground, cell.owner, self.has_dot(cell)) {
             let (x, y) = diamond.middle(cell.cell);
             let flag: String = self.symbols.flag.into_iter().chain([self.letter(owner)]).collect();
             self.canvas.write(x, y, &flag, self.tone(owner));
         }
-        let frame = self.frame_of(cell).filter(|(frame, _)| *frame != Frame::Cursor);
-        if let Some((frame, tone)) = frame {
+        let Some((frame, tone)) = self.frame_of(cell) else { return };
+        if diamond.is_small() {
+            let (x, y) = diamond.middle(cell.cell);
+            self.draw_marks((x - 1, y), (3, 1), frame, tone);
+        } else if frame != Frame::Cursor {
             let corners = self.symbols.frame_corners(frame);
             for ((x, y), corner) in diamond.frame(cell.cell).into_iter().zip(corners) {
                 self.canvas.put(x, y, corner, tone);
             }
+        }
+    }
+
+    /// A piece or the dot of a target, in one character.
+    fn draw_symbol(&mut self, diamond: &Diamond, cell: CellView) {
+        let (x, y) = diamond.middle(cell.cell);
+        match cell.owner {
+            Some(owner) => {
+                let symbol = self.symbols.piece(self.view.colors[owner.index()]);
+                self.canvas.put(x, y, symbol, self.tone(owner));
+            }
+            None if self.has_dot(cell) => {
+                self.canvas.put(x, y, self.symbols.dot, Tone::Color(Token::Accent));
+            }
+            None => {}
         }
     }
 
@@ -220,9 +272,10 @@ impl Painter<'_> {
             }
             let (room, _) = diamond.label(Cell::new(0, 0), false);
             let name = self.view.color_name(player);
-            let whole = format!("{name} walks{arrows}");
-            let fits = whole.chars().count() < room;
-            let text = if fits { whole } else { format!("{name}{arrows}") };
+            let texts = [format!("{name} walks{arrows}"), format!("{name}{arrows}"), arrows];
+            let Some(text) = texts.into_iter().find(|text| text.chars().count() < room) else {
+                continue;
+            };
             let (x, y) = if player == below {
                 (0, diamond.height() - 1)
             } else {
@@ -235,9 +288,11 @@ impl Painter<'_> {
 
 /// True if a point lies on the half of a corner cell that is left when the outline cuts it off.
 fn is_inside(diamond: &Diamond, cell: Cell, x: f64, y: f64) -> bool {
-    let (from, board) = (diamond.center_point(cell), diamond.radius * diamond.sides() / 2);
-    let middle = Point { x: board as f64, y: board as f64 }.from(from);
-    middle.x * x + middle.y * y > 0.0
+    let size = diamond.size;
+    let [first, last] = [Cell::new(0, 0), Cell::new(size.files() - 1, size.ranks() - 1)]
+        .map(|corner| diamond.center_point(corner).from(diamond.center_point(cell)));
+    // Twice the way to the middle of the board.
+    (first.x + last.x) * x + (first.y + last.y) * y > 0.0
 }
 
 /// Background and foreground of a character, which has room for two colors. Where more

@@ -45,14 +45,13 @@ impl Scale {
         }
     }
 
-    /// From the middle of a cell of a diamond to its corners, in columns; too few would leave no
-    /// room for a piece.
-    const fn radius(self) -> Option<usize> {
+    /// From the middle of a cell of a diamond to its corners, in columns.
+    const fn radius(self) -> usize {
         match self {
-            Scale::Small => None,
-            Scale::Medium => Some(4),
-            Scale::Large => Some(6),
-            Scale::Huge => Some(8),
+            Scale::Small => Diamond::SMALL_RADIUS,
+            Scale::Medium => 4,
+            Scale::Large => 6,
+            Scale::Huge => 8,
         }
     }
 
@@ -105,7 +104,7 @@ impl Layout {
         let owned_sides = view.edges.sides.is_some();
         let walks = view.walks.iter().any(|directions| !directions.is_empty());
         let size = view.size;
-        let diamond = scale.radius().filter(|_| slanted).map(|radius| Diamond { size, radius });
+        let diamond = slanted.then(|| Diamond { size, radius: scale.radius() });
         Layout { size, scale, block, step, frame, on_points, owned_sides, walks, diamond }
     }
 

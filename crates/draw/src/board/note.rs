@@ -78,6 +78,9 @@ impl Painter<'_> {
     fn note_area(&self, cell: Cell, has_piece: bool) -> NoteArea {
         let (x, y) = self.layout.middle(cell);
         if let Some(diamond) = &self.layout.diamond {
+            if diamond.is_small() {
+                return NoteArea { x: x - 1, y, wide: 3 };
+            }
             // The middle is the left one of two columns.
             let wide = diamond.radius;
             return NoteArea { x: x + 1 - wide / 2, y: y + 1, wide };

@@ -16,7 +16,8 @@ impl Scene<'_> {
         cells + &self.lines_across()
     }
 
-    /// The same as the rows of an ARIA grid, in the order in which they are seen.
+    /// The same as the rows of an ARIA grid, in the order in which they are seen, with the word for
+    /// a piece for scripts that speak of one.
     pub(super) fn rows(&self) -> String {
         let cell = |&cell: &CellView| {
             let named = self.cell(cell).set("role", "gridcell").set("aria-label", self.name(cell));
@@ -35,7 +36,8 @@ impl Scene<'_> {
             }
         };
         // Lines and frames have neither names nor roles, so that screen readers pass over them.
-        Tag::new("g").set("role", "rowgroup").around(&rows) + &self.lines_across()
+        let group = Tag::new("g").set("role", "rowgroup").set("data-piece", self.view.piece);
+        group.around(&rows) + &self.lines_across()
     }
 
     /// The ends of the lines of sight from a cell, for scripts that light them up.
@@ -56,8 +58,7 @@ impl Scene<'_> {
     fn name(&self, cell: CellView) -> String {
         let color = |player| self.color(player).name().to_lowercase();
         let content = match (cell.owner, cell.height, cell.ground) {
-            (Some(owner), 2.., _) => format!("{} stack of {}", color(owner), cell.height),
-            (Some(owner), ..) => format!("{} disc", color(owner)),
+            (Some(owner), ..) => self.view.pieces_name(owner, cell.height),
             (None, _, Ground::Plain) => "empty".to_owned(),
             (None, _, Ground::Perimeter) => "edge, empty".to_owned(),
             (None, _, Ground::Dead) => "dead corner".to_owned(),

@@ -24,6 +24,7 @@ fn view(surface: Surface, colors: [Color; 2], picture: &str) -> View {
     };
     View {
         name: "Test",
+        piece: "checker",
         size,
         surface,
         colors,

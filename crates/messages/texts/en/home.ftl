@@ -27,7 +27,7 @@ home-mistakes-start = Practice
 home-open = Lobby
 home-none-open = No one is waiting right now. Choose “Anyone” above and your game appears here for others to join.
 home-live = Live games
-home-none-live = No public games right now.
+home-none-live = No public games right now. Start one as “Public” under a game's options, and others can watch it here.
 home-archive = All public games
 
 level-title = Computer level

@@ -5,7 +5,7 @@ watch-any-result = Any result
 watch-player = Player
 watch-result = Result
 watch-search = Search
-watch-none = No finished public games yet.
+watch-none = No finished public games yet. When a public game ends, it is kept here.
 watch-newer = Newer
 watch-older = Older
 

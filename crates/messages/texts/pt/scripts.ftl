@@ -30,6 +30,7 @@ script-declined-take-back = O seu pedido para anular a jogada foi recusado.
 script-declined-rematch = A sua proposta de desforra foi recusada.
 script-moved = { $color }: { $move }.
 script-thought = Profundidade { $depth } · { $nodes } nós
+script-thought-here = Profundidade { $depth } · { $nodes } nós, no seu navegador
 script-preparing = A carregar. Na primeira visita demora um pouco.
 script-incomplete = Não foi possível transferir o sítio por completo.
 script-try-again = Tentar de novo

@@ -264,18 +264,25 @@ impl GraphCache {
         self.run(permit, move |cache| cache.truth_of(&*game)).await
     }
 
-    /// The graph of a game, and the truth about the position at `ply`.
+    /// The graph of a game, and the truth about the position at `ply` unless a quick one is wanted.
     pub(crate) async fn graph(
         self: &Arc<GraphCache>,
         client: ClientInfo,
         game: Box<dyn AnyGame>,
         ply: usize,
+        quick: bool,
     ) -> Result<GameGraph, AppError> {
         let reservation = self.pool.reserve(client).await?;
         let stop = StopOnDrop::default();
         let flag = stop.flag();
-        let graph = self.run(reservation, move |cache| graph(cache, game, ply, &flag)).await?;
-        graph.ok_or(AppError::Internal)
+        let work = move |cache: &GraphCache| graph(cache, game, ply, quick, &flag);
+        self.run(reservation, work).await?.ok_or(AppError::Internal)
+    }
+
+    /// A graph with what a tablebase knows about its position, which takes no time.
+    pub(crate) fn with_table(&self, graph: GameGraph, game: &dyn AnyGame) -> GameGraph {
+        let known = || game.probe(&self.tables).ok().flatten().map(Arc::new);
+        GameGraph { truth: graph.truth.or_else(known), ..graph }
     }
 
     async fn run<T: Send + 'static>(
@@ -289,11 +296,12 @@ impl GraphCache {
 }
 
 /// Evaluates a game from its end to its start, so that the transposition table helps earlier
-/// positions. `None` if it is stopped.
+/// positions. A quick graph leaves the truth to be asked for later. `None` if it is stopped.
 pub(crate) fn graph(
     cache: &GraphCache,
     mut game: Box<dyn AnyGame>,
     ply: usize,
+    quick: bool,
     stop: &AtomicBool,
 ) -> Option<GameGraph> {
     let digests = digests(&*game);
@@ -310,7 +318,7 @@ pub(crate) fn graph(
         if here.is_multiple_of(stride) || here == ply || here == last {
             evaluations.push(cache.evaluation(digests[here], &*game, &table));
         }
-        if here == ply {
+        if here == ply && !quick {
             truth = Some(cache.truth_of(&*game));
         }
         if !game.undo() {
@@ -318,7 +326,7 @@ pub(crate) fn graph(
         }
     }
     evaluations.reverse();
-    let truth = Some(truth.unwrap_or_else(|| cache.truth_of(&*game)));
+    let truth = truth.or_else(|| (!quick).then(|| cache.truth_of(&*game)));
     Some(GameGraph { evaluations, truth })
 }
 
@@ -341,7 +349,7 @@ mod tests {
         let cache = GraphCache::new(1, 1, Tablebases::none());
         let game = played("sight", "3", "b2 a1");
         let go_on = AtomicBool::new(false);
-        let found = graph(&cache, game.copy(), 1, &go_on).unwrap();
+        let found = graph(&cache, game.copy(), 1, false, &go_on).unwrap();
         let plies: Vec<usize> = found.evaluations.iter().map(|evaluation| evaluation.ply).collect();
         assert_eq!(plies, [0, 1, 2]);
         assert!(found.evaluations.iter().all(|evaluation| (0.0..=1.0).contains(&evaluation.share)));
@@ -353,15 +361,21 @@ mod tests {
         let plies: Vec<u32> = plies.map(|plies| plies.unwrap()).collect();
         assert!(plies.contains(&value.plies.unwrap()));
         // The second time everything comes from the cache.
-        assert_eq!(graph(&cache, game.copy(), 1, &go_on).unwrap().evaluations, found.evaluations);
+        assert_eq!(
+            graph(&cache, game.copy(), 1, false, &go_on).unwrap().evaluations,
+            found.evaluations
+        );
         assert_eq!(cache.evaluations.lock().unwrap().len(), 3);
         // A step to another move waits for nothing: its truth comes later.
         let cached = cache.cached(&*game, 0).unwrap();
         assert_eq!((cached.evaluations, cached.truth), (found.evaluations, None));
         assert!(cache.cached(&*game, 1).unwrap().truth.is_some());
         assert!(cache.cached(&*played("sight", "3", "a1"), 0).is_none());
+        // A quick graph of another game is only evaluated.
+        let other = graph(&cache, played("sight", "3", "a1"), 1, true, &go_on).unwrap();
+        assert_eq!((other.evaluations.len(), other.truth), (2, None));
         // Nothing is computed after it was stopped.
-        assert!(graph(&cache, game, 1, &AtomicBool::new(true)).is_none());
+        assert!(graph(&cache, game, 1, false, &AtomicBool::new(true)).is_none());
     }
 
     #[test]
@@ -375,6 +389,7 @@ mod tests {
             &GraphCache::new(1, 1, Tablebases::none()),
             game.copy(),
             game.ply(),
+            false,
             &AtomicBool::new(false),
         )
         .unwrap();
@@ -399,6 +414,7 @@ mod tests {
             &GraphCache::new(1, 1, Tablebases::none()),
             game.copy(),
             7,
+            false,
             &AtomicBool::new(false),
         )
         .unwrap();

@@ -45,7 +45,7 @@ pub(super) async fn graph(
     let game = query.open()?;
     app.rooms.check_analysis(&visitor, &[&*game]).await?;
     let ply = game.ply();
-    let graph = app.graphs.graph(client, game, ply).await?;
+    let graph = app.graphs.graph(client, game, ply, true).await?;
     let point =
         |Evaluation { ply, share, words }: Evaluation| Point { ply, share, standing: words };
     Ok(axum::Json(Graph { points: graph.evaluations.into_iter().map(point).collect() }))

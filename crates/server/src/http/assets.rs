@@ -2,11 +2,13 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::Path;
-use axum::http::header;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use draw::{BoardTheme, Theme, Token};
 
+use crate::app::App;
+use crate::http::browser_module;
 use crate::http::error::{AppError, PageError};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -17,10 +19,14 @@ const FONT: &str = "font/woff2";
 const MANIFEST: &str = "application/manifest+json";
 
 /// For paths with a digest: their content never changes.
-const FOREVER: &str = "public, max-age=31536000, immutable";
+pub(super) const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// For paths without one.
 const ONE_DAY: &str = "public, max-age=86400";
+
+/// The host's side of the WebAssembly module.
+const MODULE_SCRIPT_NAME: &str = "engine/module.js";
+pub(crate) const MODULE_SCRIPT: &str = include_str!("../../../browser/host/module.js");
 
 macro_rules! files {
     ($($name:literal: $kind:expr),* $(,)?) => {
@@ -39,6 +45,9 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "board/pointer.js": SCRIPT,
     "clock.js": SCRIPT,
     "edit.js": SCRIPT,
+    "engine/engine.js": SCRIPT,
+    "engine/engine-socket.js": SCRIPT,
+    "engine/worker.js": SCRIPT,
     "game.js": SCRIPT,
     "guide.js": SCRIPT,
     "lesson.js": SCRIPT,
@@ -80,6 +89,7 @@ const ICON_PIXELS: u32 = 192;
 /// for ever and still see a new version at once.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let files = FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), content]);
+    let files = files.chain([MODULE_SCRIPT.as_bytes()]);
     let digest = files.chain([STYLE_SHEET.as_bytes()]).fold(0, |digest, content| {
         content.iter().fold(digest, |digest, &byte| rules::mix(digest, byte.into()))
     });
@@ -127,10 +137,18 @@ pub(crate) fn folder() -> &'static str {
     &FOLDER
 }
 
-pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, PageError> {
+pub(crate) async fn asset(
+    State(app): State<App>,
+    Path((_, name)): Path<(String, String)>,
+    request: HeaderMap,
+) -> Result<Response, PageError> {
+    if let Some(module) = app.module.as_ref().filter(|_| name == browser_module::NAME) {
+        return Ok(module.response(&request));
+    }
     let found = FILES.iter().find(|(known, ..)| *known == name);
     let (kind, content) = match found {
         Some((_, kind, content)) => (*kind, *content),
+        None if name == MODULE_SCRIPT_NAME => (SCRIPT, MODULE_SCRIPT.as_bytes()),
         None if name == "style.css" => (STYLE, STYLE_SHEET.as_bytes()),
         None => return Err(AppError::PageNotFound.into()),
     };
@@ -182,6 +200,7 @@ pub(crate) fn files() -> Vec<(String, Vec<u8>)> {
         .map(|(name, _, content)| (format!("static/{name}"), content.to_vec()))
         .collect();
     let mut add = |name: &str, content: &[u8]| files.push((name.to_owned(), content.to_vec()));
+    add(&format!("static/{MODULE_SCRIPT_NAME}"), MODULE_SCRIPT.as_bytes());
     add("static/style.css", STYLE_SHEET.as_bytes());
     add("favicon.svg", ICON.as_bytes());
     add("favicon-turn.svg", TURN_ICON.as_bytes());

@@ -21,8 +21,10 @@ use crate::page::{self, Viewer};
 use crate::time::now;
 
 /// Content security policy: no foreign and no inline content.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY: &str = include_str!("policy.txt").trim_ascii();
+
+/// The same for pages that run the engine as WebAssembly.
+const POLICY_WITH_MODULE: &str = include_str!("policy_with_module.txt").trim_ascii();
 
 /// Time limit for a request. An event that is being stored is stored all the same.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
@@ -81,7 +83,7 @@ pub(crate) async fn middleware(
     }
     let (milliseconds, status) = (start.elapsed().as_millis() as u64, status.as_u16());
     tracing::debug!(client = %client.address, %method, path, status, milliseconds, "answered");
-    set_security_headers(response.headers_mut());
+    set_security_headers(response.headers_mut(), app.module.is_some());
     response
 }
 
@@ -205,9 +207,10 @@ pub(crate) fn parse_address(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(with_port)
 }
 
-fn set_security_headers(headers: &mut HeaderMap) {
+fn set_security_headers(headers: &mut HeaderMap, has_module: bool) {
+    let policy = if has_module { POLICY_WITH_MODULE } else { CONTENT_SECURITY_POLICY };
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+        (header::CONTENT_SECURITY_POLICY, policy),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         // Anyone with the URL of a game can watch it, so it is not sent to other sites.
@@ -232,6 +235,7 @@ mod tests {
     use axum::body::Body;
     use axum::middleware::from_fn_with_state;
     use axum::routing::get;
+    use catalog::Tablebases;
     use hyper::service::Service;
     use hyper_util::service::TowerToHyperService;
     use tokio::sync::watch;
@@ -297,8 +301,7 @@ mod tests {
 
         let store = Store::open("sqlite::memory:").await.unwrap();
         let shutdown = Shutdown::new(watch::channel(false).1);
-        let app =
-            App::new(1, &RateLimits::default(), 0, catalog::Tablebases::none(), store, shutdown);
+        let app = App::new(1, &RateLimits::default(), 0, Tablebases::none(), store, shutdown, None);
         let broken = || get(async || -> &'static str { panic!("on purpose") });
         let routes = Router::new().route("/games", broken()).route("/api/v1/games", broken());
         let routes = routes.layer(from_fn_with_state(app.clone(), middleware));

@@ -150,6 +150,8 @@ pub(crate) struct Presentation {
     /// The path of the site on its host, which scripts put before every address; empty at the top.
     /// With a language that the address names, this is where the site in that language is.
     pub(crate) root: String,
+    /// The address of the WebAssembly module, if scripts may run the engine with it.
+    pub(crate) module: Option<String>,
     /// There is no server: no other people, no accounts, no archive.
     pub(crate) is_static: bool,
 }
@@ -187,6 +189,7 @@ impl Presentation {
             path: path.to_owned(),
             origin: middleware::origin(app, parts).unwrap_or_default(),
             root: asked.root(),
+            module: app.module.as_ref().map(|module| module.path().to_owned()),
             ..Presentation::default()
         }
     }

@@ -306,7 +306,8 @@ fn brushes(viewer: &Viewer, info: &GameInfo, view: &View, chosen: Option<&str>) 
         slug: brush.slug(),
         words: match brush {
             Brush::Piece(player) => {
-                viewer.say("edit-piece").with("color", view.color_name(player)).to_string()
+                let words = viewer.say("edit-piece").with("color", view.color_name(player));
+                words.with("piece", info.piece).to_string()
             }
             Brush::Empty => viewer.say("edit-empty").to_string(),
             Brush::Higher => viewer.say("edit-higher").to_string(),

@@ -8,13 +8,12 @@ use serde_json::json;
 
 use super::{SiteRequest, answer};
 use crate::http::assets;
+use crate::http::browser_module::BrowserModule;
 use crate::script_texts;
 use crate::token::{digest, digest_of};
 
-/// The host's side of the module, and the scripts that stand in for a server.
-const MODULE_SCRIPT: &str = include_str!("../../../browser/host/module.js");
+/// The scripts that stand in for a server.
 const SERVICE_WORKER: &str = include_str!("../../static/offline/service-worker.js");
-const ENGINE: &str = include_str!("../../static/offline/engine.js");
 const TRANSPORT: &str = include_str!("../../static/offline/transport.js");
 
 /// Licenses that go with the fonts.
@@ -28,11 +27,9 @@ const LICENSES: [(&str, &str); 2] = [
 pub fn files(module: &[u8]) -> BTreeMap<String, Vec<u8>> {
     let mut cached: BTreeMap<String, Vec<u8>> = assets::files().into_iter().collect();
     let mut add = |name: &str, content: &[u8]| _ = cached.insert(name.to_owned(), content.to_vec());
-    add("module.wasm", &without_custom_sections(module));
+    add("module.wasm", BrowserModule::new(module).bytes());
     add("static/transport.js", b"export * from \"./offline/transport.js\";\n");
     add("static/offline/transport.js", TRANSPORT.as_bytes());
-    add("static/offline/engine.js", ENGINE.as_bytes());
-    add("static/offline/module.js", MODULE_SCRIPT.as_bytes());
     // The WebSocket of the server's pages.
     cached.remove("static/socket.js");
     let worker = service_worker(&cached);
@@ -68,7 +65,7 @@ fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
     let digests: BTreeMap<&String, String> =
         cached.iter().map(|(name, content)| (name, digest_of(content))).collect();
     let version = digest(&json!([digests, SERVICE_WORKER]).to_string());
-    let module = MODULE_SCRIPT.replace("export async function", "async function");
+    let module = assets::MODULE_SCRIPT.replace("export ", "");
     let is_placeholder =
         |line: &&str| line.starts_with("import ") || line.starts_with("const SITE");
     let worker: Vec<&str> = SERVICE_WORKER.lines().filter(|line| !is_placeholder(line)).collect();
@@ -79,24 +76,6 @@ fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
         "texts": script_texts::json(Language::english()),
     });
     format!("const SITE = {site};\n{module}\n{}\n", worker.join("\n"))
-}
-
-/// A WebAssembly module without names and line tables, which only debuggers read.
-fn without_custom_sections(module: &[u8]) -> Vec<u8> {
-    const HEADER_BYTES: usize = 8;
-    let (mut kept, mut rest) = module.split_at(module.len().min(HEADER_BYTES));
-    let mut stripped = kept.to_vec();
-    while let Some((&id, sized)) = rest.split_first() {
-        // The length in LEB128.
-        let digits = sized.iter().take_while(|byte| **byte >= 0x80).count() + 1;
-        let number = sized.iter().take(digits).rev();
-        let bytes = number.fold(0, |length, byte| length << 7 | usize::from(byte & 0x7f));
-        (kept, rest) = rest.split_at((1 + digits + bytes).min(rest.len()));
-        if id != 0 {
-            stripped.extend_from_slice(kept);
-        }
-    }
-    stripped
 }
 
 #[cfg(test)]
@@ -116,15 +95,6 @@ mod tests {
             assert_eq!(root.matches("..").count(), depth, "{name}");
         }
         assert!(files.contains_key("index.html") && files.contains_key("rules/talpa/index.html"));
-    }
-
-    #[test]
-    fn only_custom_sections_are_left_out() {
-        let header = b"\0asm\x01\0\0\0";
-        let (types, name) = ([1, 2, 7, 7], [&[0, 0x82, 0x01, 1, b'n'][..], &[9; 128]].concat());
-        let module = [&header[..], &name, &types, &[0, 1, 0]].concat();
-        assert_eq!(without_custom_sections(&module), [&header[..], &types].concat());
-        assert_eq!(without_custom_sections(b"\0a"), b"\0a", "what is no module stays as it is");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-// Animates the change from one board to the next: pieces glide, appear and fade out.
+// Animates the change from one board to the next: pieces glide, turn over, appear and fade out.
 
 import { centerOf } from "./cells.js";
 
@@ -48,6 +48,9 @@ function change(picture, before, after, still) {
     else if (from) {
       moved.add(from[0]);
       running.push(glide(picture, from[0], name, piece));
+    } else if (arrived && was) {
+      moved.add(name);
+      running.push(turnOver(picture, was, piece));
     } else running.push(piece.animate([{ opacity: arrived ? 0 : 0.2 }, { opacity: 1 }], TIMING));
   }
   const gone = [...before].filter(([name, piece]) => !moved.has(name) && owner(after.get(name)) !== owner(piece));
@@ -81,12 +84,24 @@ function glide(picture, from, to, piece) {
   return piece.animate([{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], TIMING);
 }
 
+/** The old face narrows to an edge, and then the new one widens. @param {Element} picture @param {Element} was @param {Element} piece */
+function turnOver(picture, was, piece) {
+  const half = { ...TIMING, duration: TIMING.duration / 2 };
+  ghostOf(picture, was, [{ transform: "none" }, { transform: "scaleX(0)" }], half);
+  return piece.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { ...half, delay: half.duration, fill: "backwards" });
+}
+
 /** @param {Element} picture @param {Element} piece */
 function fadeOut(picture, piece) {
+  return ghostOf(picture, piece, [{ opacity: 1 }, { opacity: 0 }], TIMING);
+}
+
+/** Animates what is no longer there. @param {Element} picture @param {Element} piece @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+function ghostOf(picture, piece, frames, timing) {
   const ghost = /** @type {Element} */ (piece.cloneNode(true));
   ghost.removeAttribute("id");
   picture.querySelector(".pieces")?.prepend(ghost);
-  const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], TIMING);
+  const animation = ghost.animate(frames, timing);
   animation.finished.then(() => ghost.remove(), () => ghost.remove());
   return animation;
 }

@@ -223,7 +223,10 @@ export class Board {
     const count = targets(this.legal, this.chosen).size;
     const steps = this.chosen.join(" → ");
     let text = say("script-next-step", { steps, count });
-    if (this.chosen.length > 1) text = say("script-third-step", { steps, count });
+    if (this.chosen.length > 1) {
+      const piece = /** @type {SVGElement | null} */ (this.element.querySelector("[data-piece]"))?.dataset.piece ?? "";
+      text = say("script-third-step", { steps, piece, count });
+    }
     if (count === 0) text = say("script-no-step", { steps });
     this.events.onHint(text, () => this.clear());
   }

@@ -1,96 +1,21 @@
 // The transport of a static site: games live in the browser, and a service worker answers the
 // requests of the pages. Links to a game contain it.
 
+import { Engine, Stopped } from "../engine/engine.js";
+import { openEngine } from "../engine/engine-socket.js";
 import { notify, path, say } from "../page.js";
-
-/** Thinking time for one position, as at a server, in milliseconds. */
-const ANALYSIS_TIME = 20_000;
 
 /** The start of a fragment with a game. */
 const GAME = "#game=";
 
-/** A failure of the engine that is no fault of the request. */
-class Stopped extends Error {}
+/** The address of the WebAssembly module. */
+const MODULE = path("/module.wasm");
 
-/** The engine in a worker of its own, which is there while it thinks. */
-class Engine {
-  /** @type {Worker | null} */
-  worker = null;
-  stopped = () => {};
+export { pageOf as analysisPage } from "../swap.js";
 
-  /** @param {object} request @param {(progress: any) => void} onProgress @returns {Promise<any>} */
-  run(request, onProgress = () => {}) {
-    this.stop();
-    const worker = (this.worker = new Worker(new URL("./engine.js", import.meta.url), { type: "module" }));
-    return new Promise((resolve, reject) => {
-      this.stopped = () => reject(new Stopped());
-      worker.onerror = () => reject(new Error(say("script-no-engine")));
-      worker.onmessage = ({ data }) => {
-        if (data.progress) return onProgress(data.progress);
-        this.end();
-        if (data.error === undefined) resolve(data.answer);
-        else reject(new Error(data.error));
-      };
-      worker.postMessage(request);
-    });
-  }
-
-  end() {
-    this.worker?.terminate();
-    this.worker = null;
-  }
-
-  stop() {
-    if (!this.worker) return;
-    this.end();
-    this.stopped();
-  }
-}
-
-/** A conversation with the engine in the form of a WebSocket. */
-class EngineSocket {
-  engine = new Engine();
-  readyState = /** @type {number} */ (WebSocket.CONNECTING);
-  /** @type {() => void} */
-  onopen = () => {};
-  /** @type {(event: {data: string}) => void} */
-  onmessage = () => {};
-  /** @type {() => void} */
-  onclose = () => {};
-
-  constructor() {
-    setTimeout(() => {
-      this.readyState = WebSocket.OPEN;
-      this.onopen();
-    });
-  }
-
-  /** @param {string} text */
-  async send(text) {
-    const { stop, rules, moves, lines, ...position } = JSON.parse(text);
-    this.engine.stop();
-    if (stop) return;
-    const pairs = (rules ?? "").split(",").filter(Boolean).map((/** @type {string} */ rule) => rule.split("="));
-    const words = (moves ?? "").split(" ").filter(Boolean);
-    const request = { call: "analyze", ...position, rules: Object.fromEntries(pairs), moves: words, lines, time_ms: ANALYSIS_TIME };
-    const tell = (/** @type {any} */ report) => this.onmessage({ data: JSON.stringify(report) });
-    try {
-      tell({ ...(await this.engine.run(request, (progress) => tell({ ...progress, done: false }))), done: true });
-    } catch (error) {
-      if (!(error instanceof Stopped)) tell({ error: String(error), hint: say("script-reload") });
-    }
-  }
-
-  close() {
-    this.engine.stop();
-    this.readyState = WebSocket.CLOSED;
-    this.onclose();
-  }
-}
-
-/** @returns {WebSocket} */
+/** A conversation with the engine. @returns {WebSocket} */
 export function openAnalysis() {
-  return /** @type {any} */ (new EngineSocket());
+  return openEngine(MODULE, null);
 }
 
 /**
@@ -101,7 +26,7 @@ export function openAnalysis() {
  */
 export function listen(address, onMessage, onChange) {
   const id = location.pathname.split("/").pop() ?? "";
-  const engine = new Engine();
+  const engine = new Engine(MODULE);
   let version = -1;
   let latest = Promise.resolve();
 

@@ -79,6 +79,7 @@ impl Stage {
             limits: self.limits,
             connections: 1000,
             tables: catalog::Tablebases::none(),
+            module: None,
         };
         let (ready, address) = oneshot::channel();
         let (end, ended) = oneshot::channel();

@@ -22,7 +22,7 @@ pub(super) fn legend(view: &View, unicode: bool) -> String {
     }
     if has(Ground::Perimeter) {
         let quiet = if unicode { "\u{2d9}" } else { "," };
-        sentences.push(format!("Pieces can't stay on squares marked {quiet}."));
+        sentences.push(format!("On squares marked {quiet} no {} can stay.", view.piece));
     }
     if view.surface == Surface::Earth {
         let hole = if unicode { "\u{25cc}" } else { "o" };

@@ -32,7 +32,7 @@ impl PlainMode<'_> {
                 return Ok(Some(choice.text.clone()));
             }
             let candidates = candidates(&choices, &cells);
-            self.show_candidates(&choices, &cells, &candidates)?;
+            self.show_candidates(game.info().piece, &choices, &cells, &candidates)?;
             let back = if cells.is_empty() { "to cancel" } else { "to go back" };
             let prompt = format!("Square or number (0 {back}):");
             match self.prompt.ask(&prompt, HELP)?.as_str() {
@@ -51,6 +51,7 @@ impl PlainMode<'_> {
 
     fn show_candidates(
         &mut self,
+        piece: &str,
         choices: &[Choice],
         cells: &[Cell],
         candidates: &[Cell],
@@ -58,9 +59,9 @@ impl PlainMode<'_> {
         let longest = choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
         let text = match cells {
             [] if longest == 1 => "Which square?".to_owned(),
-            [] => "Which piece?".to_owned(),
+            [] => format!("Which {piece}?"),
             [from] => format!("{from}: to which square?"),
-            [from, to, ..] => format!("{from} captures {to}: where does the captured piece go?"),
+            [from, to, ..] => format!("{from} captures {to}: where does the captured {piece} go?"),
         };
         self.prompt.say(&text)?;
         let names: Vec<String> = candidates.iter().map(Cell::to_string).collect();

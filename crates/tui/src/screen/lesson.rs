@@ -206,7 +206,7 @@ impl LessonScreen {
     /// Whose turn it is, or what the move still needs.
     fn invitation(&self) -> String {
         let view = self.pupil.board().view();
-        let prompt = self.pointer.prompt(view.color_name(view.turn));
+        let prompt = self.pointer.prompt(view.color_name(view.turn), view.piece);
         prompt.unwrap_or_else(|| format!("{}.", self.pupil.board().state_in_words()))
     }
 
@@ -291,7 +291,7 @@ impl Screen for LessonScreen {
         }
         let esc = match self.pointer.chosen.len() {
             0 => "leave",
-            1 => "other piece",
+            1 => "choose another",
             _ => "go back",
         };
         vec![

@@ -7,7 +7,7 @@ use rules::Player;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LastMove {
     pub(crate) mover: Player,
-    /// `Red puts a piece on c4. d4 and e4 turn red`
+    /// `Red puts a disc on c4. d4 and e4 turn red`
     pub(crate) words: String,
 }
 

@@ -14,10 +14,11 @@ use crate::tools;
 const FOLDER: &str = "target/python";
 
 /// What is installed into it, by name.
-const PACKAGES: [&str; 6] = ["gymnasium", "maturin", "numpy", "open_spiel", "pettingzoo", "pytest"];
+const PACKAGES: [&str; 7] =
+    ["gymnasium", "maturin", "mypy", "numpy", "open_spiel", "pettingzoo", "pytest"];
 
 /// The same packages as Python imports them.
-const IMPORTS: &str = "import gymnasium, maturin, numpy, pettingzoo, pyspiel, pytest";
+const IMPORTS: &str = "import gymnasium, maturin, mypy, numpy, pettingzoo, pyspiel, pytest";
 
 /// Skipped where the packages are not installed and cannot be: nobody should need Python to change
 /// the rules of a game.

@@ -28,6 +28,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     };
     let bytes = module.metadata().with_context(|| format!("read {}", module.display()))?.len();
     println!("{} ({bytes} bytes)", module.display());
+    println!("`quincunx serve --module` takes it; QUINCUNX_EMBED=PATH embeds it in a build");
     Ok(())
 }
 
@@ -78,14 +79,19 @@ pub(crate) fn test(long: bool) -> Result<Done> {
     test_site(&module, long)
 }
 
-/// Runs the static site in a browser. Its size counts with the module that is published.
+/// Runs the static site in a browser, and a server with the module. Its size counts with the module
+/// that is published.
 fn test_site(module: &Path, is_published: bool) -> Result<Done> {
     if !tools::browser() || !Path::new("browser-tests/node_modules").is_dir() {
         return Ok(Done::Skipped("install `chromium` and `npm` to test the static site"));
     }
     write_site(Path::new(SITE), module)?;
+    let words = ["build", "--quiet", "--locked", "--workspace", "--bin", "quincunx"];
+    call(Command::new("cargo").args(words))?;
     let mut node = Command::new("node");
-    node.args(["--test", "offline.test.js"]).env("QUINCUNX_SITE", fs::canonicalize(SITE)?);
+    node.args(["--test", "--test-concurrency=1", "offline.test.js", "engine.test.js"]);
+    node.env("QUINCUNX_SITE", fs::canonicalize(SITE)?).env("QUINCUNX_MODULE", module);
+    node.env("QUINCUNX", fs::canonicalize("target/debug/quincunx")?);
     node.env("QUINCUNX_PUBLISHED", is_published.to_string());
     call(node.current_dir("browser-tests"))
 }

@@ -27,7 +27,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("report", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("review", Some(&["catalog", "reference", "rng", "rules"])),
     ("puzzle", Some(&["catalog", "reference", "rng", "rules"])),
-    ("browser", Some(&["arena", "catalog", "draw", "rules", "server"])),
+    ("browser", Some(&["arena", "catalog", "draw", "review", "rules", "server"])),
     ("client", Some(&[])),
     ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "puzzle", "review", "rules"])),

@@ -4,6 +4,7 @@ use std::fs;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Context, bail};
@@ -14,9 +15,13 @@ use server::{Config, RateLimits};
 
 use super::log::LogFormat;
 use crate::output::quote_path;
+use crate::version::EMBEDDED_MODULE;
 
 /// Default database file.
 pub(super) const DATABASE: &str = "quincunx.db";
+
+/// The first bytes of a WebAssembly module.
+const WASM_MAGIC: &[u8] = b"\0asm";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -80,6 +85,13 @@ pub(crate) struct Serve {
     #[arg(env = "QUINCUNX_CONNECTIONS", hide_env = true)]
     connections: usize,
 
+    /// WebAssembly module with which browsers run the
+    /// engine themselves; defaults to the one in this
+    /// program, if there is one
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_MODULE", hide_env = true)]
+    module: Option<PathBuf>,
+
     /// Log format: text or json
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     #[arg(env = "QUINCUNX_LOG", hide_env = true, hide_possible_values = true)]
@@ -115,9 +127,23 @@ impl Serve {
             limits: RateLimits::default().times(self.generosity),
             connections: self.connections,
             tables,
+            module: self.module()?,
         };
         let ready = |address| self.log.say(&format!("ready at http://{address}/"));
         server::serve(&config, ready).context("the server stopped")
+    }
+}
+
+impl Serve {
+    /// The module for browsers: the given one, or the one that was embedded.
+    fn module(&self) -> anyhow::Result<Option<Arc<[u8]>>> {
+        let Some(file) = &self.module else { return Ok(EMBEDDED_MODULE.map(Arc::from)) };
+        let name = quote_path(file);
+        let bytes = fs::read(file).with_context(|| format!("can't read {name}"))?;
+        if !bytes.starts_with(WASM_MAGIC) {
+            bail!("{name} is not a WebAssembly module: `cargo xtask wasm` makes one");
+        }
+        Ok(Some(bytes.into()))
     }
 }
 

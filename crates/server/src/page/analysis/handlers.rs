@@ -1,5 +1,7 @@
 //! The requests of the analysis page.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
@@ -87,10 +89,12 @@ pub(super) async fn page(
     let cached = asked.quick.then(|| app.graphs.cached(&*whole, game.ply())).flatten();
     let graph = match cached {
         Some(cached) => Some(cached),
-        None => app.graphs.graph(client, whole.copy(), game.ply()).await.ok(),
+        None => app.graphs.graph(client, whole.copy(), game.ply(), asked.quick).await.ok(),
     };
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
+    let graphs = Arc::clone(&app.graphs);
     let render = move || {
+        let graph = graph.map(|graph| graphs.with_table(graph, &*game));
         let page = AnalysisPage::new(
             Viewer::from(&visitor),
             &study,

@@ -56,12 +56,12 @@ impl Pointer {
     }
 
     /// Prompt for the next cell; `None` if nothing is selected.
-    pub(crate) fn prompt(&self, color: &str) -> Option<String> {
+    pub(crate) fn prompt(&self, color: &str, piece: &str) -> Option<String> {
         match self.chosen.len() {
             0 => None,
-            1 => Some(format!("{color}: choose a target, or press Esc to choose another piece")),
+            1 => Some(format!("{color}: choose a target, or press Esc to choose another {piece}")),
             _ => Some(format!(
-                "{color}: choose where the captured piece goes, or press Esc to go back"
+                "{color}: choose where the captured {piece} goes, or press Esc to go back"
             )),
         }
     }

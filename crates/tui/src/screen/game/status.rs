@@ -104,10 +104,11 @@ impl GameScreen {
         {
             return format!("{color} must {}: press Enter", only.text);
         }
+        let piece = self.session.game().info().piece;
         let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        self.pointer.prompt(color).unwrap_or_else(|| {
-            let what = if longest == 1 { "a square" } else { "a piece" };
-            format!("{color} to move: choose {what} or type a move such as {}", self.example())
+        self.pointer.prompt(color, piece).unwrap_or_else(|| {
+            let what = if longest == 1 { "square" } else { piece };
+            format!("{color} to move: choose a {what} or type a move such as {}", self.example())
         })
     }
 

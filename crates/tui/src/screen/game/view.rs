@@ -47,7 +47,7 @@ impl Screen for GameScreen {
         }
         let esc = match self.pointer.chosen.len() {
             0 => leave,
-            1 => ("Esc", "other piece"),
+            1 => ("Esc", "choose another"),
             _ => ("Esc", "go back"),
         };
         vec![("Arrows Enter", "move"), ("u", "undo"), hint, truth, menu, engine, esc]
@@ -55,7 +55,7 @@ impl Screen for GameScreen {
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let mut keys = vec![
-            ("Arrows Enter", "Choose a piece, then its target, along files and ranks; or click"),
+            ("Arrows Enter", "Pick what moves, then a target, along files and ranks; or click"),
             ("a to j, x, p", "Type a move, then press Enter"),
             ("PgUp PgDn", "Browse the game; Home and End jump to start and end"),
             ("Esc m", "Go back; menu of the actions below"),

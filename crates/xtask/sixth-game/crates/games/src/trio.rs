@@ -19,6 +19,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Trio",
     summary: "Three of your pieces in a row win, and so does the last piece on a full board.",
     attribution: "made for a test of this project",
+    piece: "piece",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],
     menu_sides: &[3, 4],
@@ -177,7 +178,7 @@ impl Notation for Trio {
 
     fn view(&self) -> View {
         let view =
-            View::of(INFO.name, &self.diagram(), Surface::Squares, INFO.colors, self.outcome());
+            View::of(INFO.name, INFO.piece, &self.diagram(), Surface::Squares, INFO.colors, self.outcome());
         let line = self.row().map_or(Vec::new(), |(_, row)| row.map(u64::cell).to_vec());
         View { winning_line: line, ..view }
     }
