@@ -6,7 +6,6 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use messages::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::{oneshot, watch};
@@ -71,7 +70,7 @@ impl Conversation {
             let reply = tokio::select! {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => {
-                        self.receive(&text).err().map(|error| text_message(&json!(error.report().problem(Language::english()))))
+                        self.receive(&text).err().map(|error| text_message(&json!(error.problem())))
                     }
                     Some(Ok(Message::Pong(_))) => {
                         heartbeat.pong();
@@ -207,9 +206,7 @@ fn analyze(
         let analysis = app.services.engine.analyze(game, budget, thread, flag, report).await?;
         Ok::<Value, AppError>(position.analysis_json(&analysis))
     };
-    let result = async {
-        answer.await.unwrap_or_else(|error| json!(error.report().problem(Language::english())))
-    };
+    let result = async { answer.await.unwrap_or_else(|error| json!(error.problem())) };
     let guard = SearchGuard { _stop: stop, _cancel: cancel };
     RunningAnalysis { guard: Some(guard), progress, result: Box::pin(result) }
 }

@@ -263,6 +263,11 @@ impl AppError {
         ErrorReport { status: self.status_code(), message: self.message(), hint: self.hint(), ply }
     }
 
+    /// The error as JSON, in English.
+    pub(crate) fn problem(&self) -> Problem {
+        self.report().problem(Language::english())
+    }
+
     /// The error for input that cannot be parsed. The reason may quote the input.
     pub(crate) fn malformed(why: impl fmt::Display) -> AppError {
         let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
@@ -324,7 +329,7 @@ impl AppError {
 #[cfg(feature = "serve")]
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        self.with_body(axum::Json(self.report().problem(Language::english())))
+        self.with_body(axum::Json(self.problem()))
     }
 }
 
