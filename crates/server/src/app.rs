@@ -3,9 +3,10 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use axum::{Router, middleware::from_fn_with_state};
 use catalog::Tablebases;
 use tower_http::compression::CompressionLayer;
 
@@ -15,7 +16,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::browser_module::BrowserModule;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
-use crate::http::{assets, health, middleware};
+use crate::http::{asked_language, assets, health, middleware};
 use crate::page::analysis::review;
 use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
@@ -104,7 +105,7 @@ impl App {
         let posted =
             post(page::analysis::handlers::posted).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         let save = post(page::analysis::saved::save).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
-        Router::new()
+        let routes = Router::new()
             .route("/", get(page::home::home))
             .route("/new", post(page::home::new_game::handlers::start_or_correct))
             .route("/new/{game}", get(page::home::new_game::handlers::options))
@@ -164,9 +165,12 @@ impl App {
             .merge(health::router())
             .fallback(not_found)
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+            .layer(from_fn(asked_language::keep_address))
             .layer(CompressionLayer::new())
             .layer(from_fn_with_state(self.clone(), middleware::middleware))
-            .with_state(self)
+            .with_state(self);
+        // Around the routing, which sees addresses without their language.
+        Router::new().fallback_service(routes).layer(from_fn(asked_language::read_address))
     }
 }
 

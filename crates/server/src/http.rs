@@ -1,5 +1,6 @@
 //! HTTP: the listener, middleware, errors, rate limits, authentication and static assets.
 
+pub(crate) mod asked_language;
 pub(crate) mod assets;
 pub(crate) mod blocking;
 pub(crate) mod browser_module;

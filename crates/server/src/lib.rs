@@ -25,6 +25,7 @@ mod http;
 mod page;
 #[cfg(feature = "serve")]
 mod room;
+mod script_texts;
 #[cfg(feature = "serve")]
 mod serve;
 #[cfg(test)]
@@ -32,7 +33,6 @@ mod simulation;
 pub mod site;
 #[cfg(feature = "serve")]
 mod store;
-mod texts;
 #[cfg(feature = "serve")]
 mod time;
 #[cfg(feature = "serve")]

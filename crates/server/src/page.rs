@@ -31,27 +31,26 @@ use axum::extract::rejection::FormRejection;
 #[cfg(feature = "serve")]
 use axum::response::Html;
 use draw::BoardTheme;
+use messages::{Argument, Language, Localized, say};
 
-use crate::http::error::AppError;
+use crate::http::error::ErrorReport;
 #[cfg(feature = "serve")]
-use crate::http::error::PageError;
+use crate::http::error::{AppError, PageError};
 use crate::http::presentation::{ColorScheme, Presentation, Section};
 #[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
-use crate::texts::{Text, Texts, say};
 
-/// The reader of a page: account and language.
-#[derive(Clone, Debug)]
+/// The reader of a page: account and presentation.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Viewer {
     /// Display name of the account.
     account: Option<String>,
-    texts: &'static Texts,
     presentation: Presentation,
 }
 
 impl Viewer {
-    /// The reader of a page of a static site.
-    pub(crate) fn of_site(presentation: Presentation) -> Viewer {
+    /// A reader without an account.
+    pub(crate) fn of_anyone(presentation: Presentation) -> Viewer {
         Viewer { presentation, ..Viewer::default() }
     }
 
@@ -96,30 +95,54 @@ impl Viewer {
     }
 
     /// The color schemes on offer: name, label, and whether it is the current one.
-    fn schemes(&self) -> [(&'static str, Text, bool); 3] {
+    fn schemes(&self) -> [(&'static str, Localized, bool); 3] {
         let current = self.presentation.settings.scheme;
         ColorScheme::ALL.map(|scheme| {
             let label = match scheme {
-                ColorScheme::Automatic => self.say("settings.automatic"),
-                ColorScheme::Light => self.say("settings.light"),
-                ColorScheme::Dark => self.say("settings.dark"),
+                ColorScheme::Automatic => self.say("settings-automatic"),
+                ColorScheme::Light => self.say("settings-light"),
+                ColorScheme::Dark => self.say("settings-dark"),
             };
             (scheme.name(), label, scheme == current)
         })
     }
 
     /// The board themes on offer: name, label, and whether it is the current one.
-    fn boards(&self) -> [(&'static str, Text, bool); 4] {
+    fn boards(&self) -> [(&'static str, Localized, bool); 4] {
         let current = self.presentation.settings.board;
         BoardTheme::ALL.map(|board| {
             let label = match board {
-                BoardTheme::Paper => self.say("settings.paper"),
-                BoardTheme::Wood => self.say("settings.wood"),
-                BoardTheme::Slate => self.say("settings.slate"),
-                BoardTheme::HighContrast => self.say("settings.high-contrast"),
+                BoardTheme::Paper => self.say("settings-paper"),
+                BoardTheme::Wood => self.say("settings-wood"),
+                BoardTheme::Slate => self.say("settings-slate"),
+                BoardTheme::HighContrast => self.say("settings-high-contrast"),
             };
             (board.name(), label, board == current)
         })
+    }
+
+    /// The languages on offer, if there is a choice: code, name in itself, and whether it is the
+    /// current one.
+    fn languages(&self) -> Vec<(&'static str, String, bool)> {
+        let current = self.language();
+        let shown = |one: &'static Language| (one.code(), one.name(), one == current);
+        Some(Language::all().iter().map(shown).collect())
+            .filter(|all: &Vec<_>| all.len() > 1)
+            .unwrap_or_default()
+    }
+
+    /// The same page in every language, if there are several: language tag and address.
+    fn alternates(&self) -> Vec<(String, String)> {
+        let (origin, path) = (&self.presentation.origin, &self.presentation.path);
+        let address =
+            |one: &'static Language| (one.tag(), format!("{origin}/{}{path}", one.code()));
+        let all: Vec<_> = Language::all().iter().map(address).collect();
+        if all.len() > 1 && !self.is_static() { all } else { Vec::new() }
+    }
+
+    /// The name of a color in the language of the page.
+    fn color(&self, color: impl Borrow<&'static str>) -> Localized {
+        self.say("color").with("color", Argument::Color(*color.borrow()))
     }
 
     /// The day of a Unix time in milliseconds, as people write it: `18 Nov 2026`.
@@ -127,26 +150,29 @@ impl Viewer {
         let date = catalog::date(milliseconds as u64 / 86_400_000);
         let mut numbers = date.split('.').map(|number| number.trim_start_matches('0'));
         let (year, month, day) = (numbers.next(), numbers.next(), numbers.next());
-        let months = self.say("date.months").to_string();
         let number = month.and_then(|month| month.parse::<usize>().ok()).unwrap_or(1);
-        let month = months.split(' ').nth(number - 1).unwrap_or_default();
-        let text = self.say("date.day").with("day", day.unwrap_or_default());
+        let month = say("date-month").with("month", number);
+        let text = self.say("date-day").with("day", day.unwrap_or_default());
         text.with("month", month).with("year", year.unwrap_or_default()).to_string()
     }
 
-    fn say(&self, name: &str) -> Text {
-        self.texts.say(name)
+    fn language(&self) -> &'static Language {
+        self.presentation.language
+    }
+
+    /// The code of the language that scripts ask for, since the API speaks English by itself.
+    fn spoken(&self) -> Option<&'static str> {
+        let language = self.language();
+        (language != Language::english()).then(|| language.code())
+    }
+
+    fn say(&self, id: &'static str) -> Localized {
+        self.language().say(id)
     }
 
     /// Takes a number or a reference, which templates pass.
-    fn count(&self, name: &str, number: impl Borrow<usize>) -> Text {
-        self.texts.count(name, *number.borrow())
-    }
-}
-
-impl Default for Viewer {
-    fn default() -> Viewer {
-        Viewer { account: None, texts: Texts::english(), presentation: Presentation::default() }
+    fn count(&self, id: &'static str, number: impl Borrow<usize>) -> Localized {
+        self.language().count(id, *number.borrow())
     }
 }
 
@@ -179,11 +205,28 @@ struct ErrorPage {
 }
 
 /// The page for an error, with a hint.
-pub(crate) fn error(error: &AppError, viewer: Viewer) -> String {
-    let status = error.status_code();
-    let hint = capitalized(&error.hint().localize(viewer.texts));
-    let error = capitalized(&error.message().localize(viewer.texts));
-    render(&ErrorPage { viewer, error, hint, status })
+pub(crate) fn error(error: &ErrorReport, viewer: Viewer) -> String {
+    let [message, hint] =
+        [&error.message, &error.hint].map(|text| capitalized(&text.localize(viewer.language())));
+    render(&ErrorPage { viewer, error: message, hint, status: error.status })
+}
+
+/// Attributes that have an address of the site.
+const ADDRESSES: [&str; 5] = ["href", "src", "srcset", "action", "data-share"];
+
+/// A page with a path before each of its addresses.
+pub(crate) fn rebased(mut page: String, root: &str) -> String {
+    for name in ADDRESSES {
+        page = page.replace(&format!(" {name}=\"/"), &format!(" {name}=\"{root}/"));
+    }
+    page
+}
+
+/// A page whose addresses stay in a language; files are the same in all of them.
+#[cfg(feature = "serve")]
+pub(crate) fn in_language(page: String, root: &str) -> String {
+    let folder = format!("{}/", crate::http::assets::folder());
+    rebased(page, root).replace(&format!("=\"{root}{folder}"), &format!("=\"{folder}"))
 }
 
 /// JSON to embed in a page. `<`, which could start a tag, is escaped.
@@ -230,7 +273,7 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> 
         match axum::Form::from_request(request, state).await {
             Ok(axum::Form(value)) => Ok(Form(value)),
             Err(FormRejection::BytesRejection(_)) => Err(AppError::TooLarge.into()),
-            Err(_) => Err(AppError::Malformed(say("error.form")).into()),
+            Err(_) => Err(AppError::Malformed(say("error-form")).into()),
         }
     }
 }

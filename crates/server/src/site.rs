@@ -18,6 +18,8 @@ use catalog::{Analysis, AnyGame, Tablebases};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use messages::Language;
+
 use crate::api::analysis_json::AnalyzedPosition;
 use crate::api::game_graph::{GameGraph, GraphCache, graph};
 use crate::api::judge::{Judgement, PathQuery};
@@ -62,6 +64,9 @@ pub struct SiteRequest {
     /// The stored display settings.
     #[serde(default)]
     settings: String,
+    /// The languages that the browser prefers, as its header would name them.
+    #[serde(default)]
+    languages: String,
     /// Unix time in milliseconds.
     #[serde(default)]
     now: i64,
@@ -122,10 +127,7 @@ impl SiteAnswer {
     /// Puts the root of the site before the addresses of a page.
     fn rebased(mut self, root: &str) -> SiteAnswer {
         if self.kind == HTML {
-            for name in ["href", "src", "srcset", "action", "data-share"] {
-                let (own, rebased) = (format!(" {name}=\"/"), format!(" {name}=\"{root}/"));
-                self.body = self.body.replace(&own, &rebased);
-            }
+            self.body = page::rebased(self.body, root);
             for path in ["/g/", "/analysis/"] {
                 let (own, rebased) = (format!(" value=\"{path}"), format!(" value=\"{root}{path}"));
                 self.body = self.body.replace(&own, &rebased);
@@ -160,6 +162,7 @@ impl SiteRequest {
             query: String::new(),
             body: String::new(),
             settings: String::new(),
+            languages: String::new(),
             now: 0,
             id: String::new(),
             games: Vec::new(),
@@ -167,7 +170,8 @@ impl SiteRequest {
     }
 
     fn viewer(&self) -> Viewer {
-        Viewer::of_site(Presentation {
+        Viewer::of_anyone(Presentation {
+            language: self.language(),
             settings: DisplaySettings::read(&self.settings),
             section: Section::of(&self.path),
             path: self.path.clone(),
@@ -177,11 +181,25 @@ impl SiteRequest {
         })
     }
 
+    fn is_api(&self) -> bool {
+        self.path.starts_with("/api/")
+    }
+
+    /// The language to answer in: that of the reader, and in the API the one that is asked for.
+    fn language(&self) -> &'static Language {
+        if self.is_api() {
+            let named = |part: &str| part.strip_prefix("language=").and_then(Language::find);
+            return self.query.split('&').find_map(named).unwrap_or_default();
+        }
+        let chosen = DisplaySettings::read(&self.settings).language;
+        chosen.unwrap_or_else(|| Language::of_header(&self.languages))
+    }
+
     fn error(&self, error: &AppError) -> SiteAnswer {
-        let answer = if self.path.starts_with("/api/") {
-            SiteAnswer::json(&error.problem())
+        let answer = if self.is_api() {
+            SiteAnswer::json(&error.report().problem(self.language()))
         } else {
-            SiteAnswer::page(page::error(error, self.viewer()))
+            SiteAnswer::page(page::error(&error.report(), self.viewer()))
         };
         SiteAnswer { status: error.status_code(), ..answer }
     }

@@ -170,8 +170,9 @@ function show(report) {
     return running(false);
   }
   const nodes = report.nodes.toLocaleString(document.documentElement.lang);
-  const words = report.local ? "script.thought-here" : "script.thought";
-  byId("depth").textContent = say(words, { depth: report.depth, nodes }) + (report.done ? "" : " …");
+  const { depth, local } = report;
+  const words = local ? say("script-thought-here", { depth, nodes }) : say("script-thought", { depth, nodes });
+  byId("depth").textContent = words + (report.done ? "" : " …");
   byId("lines").replaceChildren(...report.lines.map(lineItem));
   // A proof is better than any search.
   if (!data.proved && typeof report.share === "number") showShare(report.share, report.standing);

@@ -24,7 +24,7 @@ const board = new Board(byId("board"), {
   judge: (cells) => judge(`/api/v1/games/${id}/judge`, cells),
   onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
   onIdle: () => {
-    if (seats.length > 0 && !isMyTurn() && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
+    if (seats.length > 0 && !isMyTurn() && state.outcome === null && shown === state.ply) tell(say("script-not-your-turn"));
   },
 });
 
@@ -68,7 +68,7 @@ async function post(address, body) {
     }
     notify(errorText(answer));
   } catch {
-    notify(say("script.no-answer"));
+    notify(say("script-no-answer"));
   }
   return null;
 }
@@ -130,7 +130,7 @@ function report(before) {
     const color = state.players[before.turn].color;
     const move = state.moves[state.moves.length - 1];
     const result = state.outcome === null ? "" : `${state.words}.`;
-    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()} ${result}`.trim());
+    announce(`${say("script-moved", { color, move })} ${byId("status").textContent?.trim()} ${result}`.trim());
     const count = (/** @type {string} */ position) => (position.match(/[a-z]/g) ?? []).length;
     sound.play(count(state.position) < count(before.position) ? "capture" : "move");
   }
@@ -142,9 +142,9 @@ function report(before) {
   // The player who asked follows to the new game, like the one who accepts.
   if (asked === "rematch" && state.rematch) location.assign(path(`/g/${state.rematch}`));
   else if (asked && !state.ask && !withdrawn && !moved && state.ply === before.ply && state.outcome === before.outcome) {
-    if (asked === "draw") notify(say("script.declined-draw"));
-    if (asked === "take-back") notify(say("script.declined-take-back"));
-    if (asked === "rematch") notify(say("script.declined-rematch"));
+    if (asked === "draw") notify(say("script-declined-draw"));
+    if (asked === "take-back") notify(say("script-declined-take-back"));
+    if (asked === "rematch") notify(say("script-declined-rematch"));
   }
   if (!state.ask) withdrawn = false;
   const log = document.getElementById("chat-log");
@@ -161,7 +161,7 @@ function showState() {
   const others = state.watchers - (seats.length > 0 ? 0 : 1);
   const watchers = byId("watchers");
   watchers.hidden = others <= 0;
-  watchers.textContent = say("script.watching", { count: others });
+  watchers.textContent = say("script-watching", { count: others });
   const human = (/** @type {string} */ seat) => !isComputer(seat);
   offerNotifications(seats.length === 1 && state.outcome === null && ["first", "second"].every(human));
 }
@@ -176,7 +176,7 @@ setInterval(() => {
   if (state.outcome !== null || !isComputer(state.turn)) return;
   const seconds = Math.floor((performance.now() - thinkingSince) / 1000);
   const words = document.querySelector(`.player-bar[data-seat="${state.turn}"] .player-turn`);
-  if (words && seconds > 0) words.textContent = say("script.thinking", { seconds });
+  if (words && seconds > 0) words.textContent = say("script-thinking", { seconds });
 }, 250);
 
 /** Pictures are shown one after the other, so that no answer cuts the animation of a move. */
@@ -252,7 +252,7 @@ async function giveHint() {
   if (state.ply !== ply || shown !== ply) return;
   const cells = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
   if (cells) board.mark([{ path: cells, kind: "best" }]);
-  notify(move ? say("script.hint", { move }) : say("script.no-hint"));
+  notify(move ? say("script-hint", { move }) : say("script-no-hint"));
   bringIntoView(document.querySelector(".board-frame"));
 }
 
@@ -330,10 +330,10 @@ document.addEventListener("submit", async (event) => {
 function confirmResign(button) {
   if (!button || button.dataset.sure) return true;
   button.dataset.sure = "yes";
-  button.textContent = say("script.sure-resign");
+  button.textContent = say("script-sure-resign");
   setTimeout(() => {
     delete button.dataset.sure;
-    button.textContent = say("script.resign");
+    button.textContent = say("script-resign");
   }, 4000);
   return false;
 }
@@ -363,8 +363,8 @@ const connection = listen(
   (connected) => {
     const lost = byId("lost");
     if (connected && !lost.hidden) {
-      tell(say("script.back-again"));
-      setTimeout(() => byId("hint").firstElementChild?.textContent === say("script.back-again") && tell(""), 3000);
+      tell(say("script-back-again"));
+      setTimeout(() => byId("hint").firstElementChild?.textContent === say("script-back-again") && tell(""), 3000);
     }
     lost.hidden = connected;
   },

@@ -9,13 +9,28 @@ const given = document.documentElement.dataset.root ?? "";
 /** The path of the site on its host. It may be given relative to the page, whose address changes. */
 const ROOT = given.startsWith(".") ? new URL(`${given}/`, location.href).pathname.replace(/\/$/, "") : given;
 
-/** A path of the site as a path of its host. @param {string} address @returns {string} */
+/** The language of the page, which the API is asked for; without it, the API speaks English. */
+const LANGUAGE = document.documentElement.dataset.language;
+
+/**
+ * A path of the site as a path of its host. Answers in words are in the language of the page.
+ * @param {string} address
+ * @returns {string}
+ */
 export function path(address) {
-  return ROOT + address;
+  const speaks = LANGUAGE && /^\/api\/|\/live\?/.test(address);
+  return ROOT + address + (speaks ? `${address.includes("?") ? "&" : "?"}language=${LANGUAGE}` : "");
 }
 
-/** @type {Record<string, string>} */
+/**
+ * A text with {placeholders}, or a choice of texts by a value or its plural category.
+ * @typedef {string | {by: string, cases: Record<string, any>, other: any}} Form
+ */
+
+/** @type {Record<string, Form>} */
 const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
+
+const PLURALS = new Intl.PluralRules(document.documentElement.lang);
 
 /**
  * A text in the language of the page, with its {placeholders} filled in.
@@ -25,7 +40,11 @@ const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
  */
 export function say(name, values = {}) {
   let text = texts[name] ?? name;
-  for (const [key, value] of Object.entries(values)) text = text.replace(`{${key}}`, String(value));
+  while (typeof text !== "string") {
+    const { by, cases, other } = text;
+    text = cases[values[by]] ?? cases[PLURALS.select(Number(values[by]))] ?? other;
+  }
+  for (const [key, value] of Object.entries(values)) text = text.replaceAll(`{${key}}`, String(value));
   return text;
 }
 
@@ -72,7 +91,7 @@ export function byId(id) {
  */
 export function tell(words, onCancel = null) {
   const hint = byId("hint");
-  const [text, button] = parts(hint, say("script.cancel"));
+  const [text, button] = parts(hint, say("script-cancel"));
   if (text.textContent !== words) text.textContent = words;
   button.hidden = onCancel === null;
   button.onclick = onCancel;
@@ -87,7 +106,7 @@ export function tell(words, onCancel = null) {
 export function notify(words) {
   const notice = document.getElementById("notice");
   if (!notice) return tell(words);
-  const [text, button] = parts(notice, say("script.dismiss"));
+  const [text, button] = parts(notice, say("script-dismiss"));
   text.textContent = words;
   button.onclick = () => notify("");
   notice.hidden = words === "";
@@ -125,7 +144,7 @@ export async function judge(address, cells) {
     if (response.ok) return answer;
     notify(errorText(answer));
   } catch {
-    notify(say("script.no-answer"));
+    notify(say("script-no-answer"));
   }
   return null;
 }
@@ -145,8 +164,8 @@ document.addEventListener("click", (event) => {
   if (!(field instanceof HTMLInputElement)) return;
   field.select();
   const done = () => {
-    button.textContent = say("script.copied");
-    setTimeout(() => (button.textContent = say("script.copy")), 1500);
+    button.textContent = say("script-copied");
+    setTimeout(() => (button.textContent = say("script-copy")), 1500);
   };
   if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(done, () => {});
   else if (document.execCommand("copy")) done();

@@ -105,7 +105,7 @@ export async function swap(form, submitter, onNew) {
     if (!next.getElementById("data")) return tell(failure(text, next));
     show(next, request.body ? null : request.address);
   } catch {
-    if (!asking.signal.aborted) tell(say("script.no-answer"));
+    if (!asking.signal.aborted) tell(say("script-no-answer"));
     return;
   }
   onNew();
@@ -120,7 +120,7 @@ function failure(text, page) {
     return errorText(JSON.parse(text));
   } catch {
     const words = [...page.querySelectorAll(".error > h1, .error > h1 + p")];
-    return words.map((part) => part.textContent).join(". ") || say("script.no-answer");
+    return words.map((part) => part.textContent).join(". ") || say("script-no-answer");
   }
 }
 

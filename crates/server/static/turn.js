@@ -12,7 +12,7 @@ let was = false;
  * @param {string} words the state of the game, for the title
  */
 export function showTurn(mine, words) {
-  document.title = mine ? `● ${say("script.your-turn")} · ${words}` : words;
+  document.title = mine ? `● ${say("script-your-turn")} · ${words}` : words;
   ICON?.setAttribute("href", mine ? path("/favicon-turn.svg") : CALM);
   if (mine && !was && document.hidden) void notifyTurn(words);
   was = mine;
@@ -36,5 +36,5 @@ async function notifyTurn(words) {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const registration = await navigator.serviceWorker.getRegistration("/");
   const options = { body: words, tag: location.pathname, icon: "/favicon-turn.svg", data: location.pathname };
-  await registration?.showNotification(say("script.your-turn"), options);
+  await registration?.showNotification(say("script-your-turn"), options);
 }

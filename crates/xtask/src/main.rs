@@ -82,6 +82,14 @@ const COMMANDS: &[Command] = &[
         run: test::sixth_game::run,
     },
     Command {
+        name: "translations",
+        optimized: false,
+        arguments: "[LANGUAGE]",
+        about: "what a language lacks: messages that are missing, unused, have other arguments or \
+                are too long for their place",
+        run: tidy::translations::run,
+    },
+    Command {
         name: "bench",
         optimized: true,
         arguments: "[--quick] [--write]",

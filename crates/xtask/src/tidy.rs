@@ -9,6 +9,7 @@ mod licenses;
 mod lines;
 mod names;
 pub(crate) mod packages;
+pub(crate) mod translations;
 
 use std::fmt;
 use std::fs;

@@ -3,6 +3,7 @@
 #[cfg(feature = "serve")]
 use axum::extract::{Path, Query, State};
 use catalog::AnyGame;
+use messages::Language;
 use rules::{Cell, MoveError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -11,7 +12,6 @@ use super::position_query::PositionQuery;
 #[cfg(feature = "serve")]
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
-use crate::texts::Texts;
 
 /// More cells are no move of any game.
 const MAX_CELLS: usize = 8;
@@ -53,7 +53,7 @@ impl Judgement {
         };
         let complete = !matches!(error, MoveError::Unreadable { .. });
         let error = AppError::from(error);
-        let words = [error.message(), error.hint()].map(|text| text.localize(Texts::english()));
+        let words = [error.message(), error.hint()].map(|text| text.localize(Language::english()));
         let [error, hint] = words.map(Some);
         Ok(Judgement { text: None, complete, error, hint })
     }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::routing::{get, post};
+use messages::say;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -17,7 +18,6 @@ use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::Mistake;
-use crate::texts::say;
 use crate::time::milliseconds;
 use practice::{AnswerState, OwnMistake};
 
@@ -190,7 +190,7 @@ pub(super) async fn answer(
         MistakeAttempt { give_up: true, .. } => None,
         MistakeAttempt { text: Some(text), .. } => Some(text.as_str()),
         MistakeAttempt { text: None, .. } => {
-            return Err(AppError::Malformed(say("error.no-attempt")));
+            return Err(AppError::Malformed(say("error-no-attempt")));
         }
     };
     let mut mistake = OwnMistake::find(&app, client, &visitor, &id, &ply).await?;

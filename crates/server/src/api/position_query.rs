@@ -1,6 +1,7 @@
 //! Position queries: a game, its options, a position and moves from there.
 
 use catalog::{AnyGame, find};
+use messages::Message;
 use rules::Size;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -8,7 +9,6 @@ use utoipa::IntoParams;
 use super::openapi::GameSlug;
 
 use crate::http::error::AppError;
-use crate::texts::Localized;
 
 /// Query parameters that describe a position.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, IntoParams)]
@@ -45,7 +45,7 @@ impl PositionQuery {
         let mut game = entry.open(position, size, &rules)?;
         let moves = non_blank(self.moves.as_ref()).unwrap_or_default();
         game.play_all(moves)
-            .map_err(|error| AppError::Invalid(Localized::Verbatim(error.to_string())))?;
+            .map_err(|error| AppError::Invalid(Message::verbatim(error.to_string())))?;
         Ok(game)
     }
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::routing::{get, post};
+use messages::say;
 use puzzle::{Library, Puzzle};
 use rules::Player;
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,6 @@ use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::{PuzzleAttempt, PuzzleScore};
-use crate::texts::say;
 use crate::time::milliseconds;
 use attempt::{Attempt, Judged, Tried};
 use choice::{PuzzleFilter, Ratings};
@@ -200,7 +200,7 @@ pub(super) async fn list(
     let game = choice::game_slug(&game)?;
     let limit = query.limit.unwrap_or(DEFAULT_LISTED);
     if limit > MAX_LISTED {
-        return Err(AppError::Invalid(say("invalid.limit").with("given", limit)));
+        return Err(AppError::Invalid(say("invalid-limit").with("given", limit)));
     }
     let ratings = Ratings::of_game(&app, game).await?;
     let in_range = |puzzle: &&Puzzle| {

@@ -1,5 +1,6 @@
 //! Bodies of requests about a game.
 
+use messages::say;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -7,7 +8,6 @@ use super::openapi;
 use crate::http::error::AppError;
 use crate::room::event::Ask;
 use crate::room::game_state::PlayerRequest;
-use crate::texts::say;
 
 /// Reads a JSON object.
 pub(crate) fn read_object<T: serde::de::DeserializeOwned>(text: &[u8]) -> Result<T, AppError> {
@@ -58,7 +58,7 @@ impl ActionRequest {
             "say" => PlayerRequest::Chat(self.text.clone()),
             action => {
                 let unknown =
-                    || AppError::Invalid(say("invalid.action").with("given", rules::quote(action)));
+                    || AppError::Invalid(say("invalid-action").with("given", rules::quote(action)));
                 let what = action.strip_prefix("ask-").and_then(Ask::read);
                 PlayerRequest::Ask(what.ok_or_else(unknown)?)
             }

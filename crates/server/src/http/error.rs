@@ -8,6 +8,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 #[cfg(feature = "serve")]
 use axum::response::{IntoResponse, Response};
 use catalog::{OpenError, PlayerSpecError, RecordError, UnknownGame};
+use messages::{Language, Message, count, say};
 use rules::{MoveError, SetupError, SizeError};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,7 +16,6 @@ use utoipa::ToSchema;
 use crate::page;
 #[cfg(feature = "serve")]
 use crate::store::StoreError;
-use crate::texts::{Localized, count, say};
 
 /// Maximum length of the reason why a request cannot be parsed, in characters.
 const MAX_REASON_CHARS: usize = 300;
@@ -50,7 +50,7 @@ pub(crate) enum AppError {
         ply: usize,
     },
     /// Not possible in the current state.
-    Conflict(Localized),
+    Conflict(Message),
     /// No engine for a game that the client is playing against a person.
     AnalysisLocked,
     /// The client has saved as many analyses as it may.
@@ -60,9 +60,9 @@ pub(crate) enum AppError {
     SeatTaken,
     Move(MoveError),
     /// A value is not acceptable; the text says what to give instead.
-    Invalid(Localized),
+    Invalid(Message),
     /// The request cannot be parsed.
-    Malformed(Localized),
+    Malformed(Message),
     RateLimited {
         seconds: u64,
     },
@@ -105,7 +105,7 @@ macro_rules! invalid {
     ($($error:ty),*) => {
         $(impl From<$error> for AppError {
             fn from(error: $error) -> AppError {
-                AppError::Invalid(Localized::Verbatim(error.to_string()))
+                AppError::Invalid(Message::verbatim(error.to_string()))
             }
         })*
     };
@@ -123,6 +123,23 @@ pub(crate) struct Problem {
     /// The current ply, if the request was about another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
+}
+
+/// What a response says about an error. The middleware says it in the language of the request.
+#[derive(Clone, Debug)]
+pub(crate) struct ErrorReport {
+    pub(crate) status: u16,
+    pub(crate) message: Message,
+    pub(crate) hint: Message,
+    ply: Option<usize>,
+}
+
+impl ErrorReport {
+    /// The error as JSON.
+    pub(crate) fn problem(&self, language: &Language) -> Problem {
+        let (error, hint) = (self.message.localize(language), self.hint.localize(language));
+        Problem { error, hint, ply: self.ply }
+    }
 }
 
 impl AppError {
@@ -159,97 +176,103 @@ impl AppError {
     }
 
     /// A description, in lower case and without a full stop.
-    pub(crate) fn message(&self) -> Localized {
+    pub(crate) fn message(&self) -> Message {
         match self {
-            AppError::PageNotFound => say("error.page-not-found"),
-            AppError::MethodNotAllowed => say("error.method-not-allowed"),
-            AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
-            AppError::AnalysisNotFound(id) => say("error.analysis-not-found").with("id", id),
-            AppError::PuzzleNotFound(id) => say("error.puzzle-not-found").with("id", id),
-            AppError::MistakeNotFound => say("error.mistake-not-found"),
-            AppError::NotAPlayer => say("error.not-a-player"),
-            AppError::NotTheAuthor => say("error.not-the-author"),
-            AppError::AnalysisLocked => say("error.analysis-locked"),
+            AppError::PageNotFound => say("error-page-not-found"),
+            AppError::MethodNotAllowed => say("error-method-not-allowed"),
+            AppError::GameNotFound(id) => say("error-game-not-found").with("id", id),
+            AppError::AnalysisNotFound(id) => say("error-analysis-not-found").with("id", id),
+            AppError::PuzzleNotFound(id) => say("error-puzzle-not-found").with("id", id),
+            AppError::MistakeNotFound => say("error-mistake-not-found"),
+            AppError::NotAPlayer => say("error-not-a-player"),
+            AppError::NotTheAuthor => say("error-not-the-author"),
+            AppError::AnalysisLocked => say("error-analysis-locked"),
             AppError::TooManyAnalyses { limit } => {
-                say("error.too-many-analyses").with("limit", limit)
+                say("error-too-many-analyses").with("limit", limit)
             }
-            AppError::NoCredentials => say("error.no-credentials"),
-            AppError::NotSignedIn => say("error.not-signed-in"),
-            AppError::WrongPassword => say("error.wrong-password"),
-            AppError::WrongCode => say("error.wrong-code"),
-            AppError::CrossOrigin => say("error.cross-origin"),
-            AppError::NotYourTurn { .. } => say("error.not-your-turn"),
+            AppError::NoCredentials => say("error-no-credentials"),
+            AppError::NotSignedIn => say("error-not-signed-in"),
+            AppError::WrongPassword => say("error-wrong-password"),
+            AppError::WrongCode => say("error-wrong-code"),
+            AppError::CrossOrigin => say("error-cross-origin"),
+            AppError::NotYourTurn { .. } => say("error-not-your-turn"),
             AppError::StalePly { given, ply } => {
-                count("error.stale-ply", *ply).with("given", given)
+                count("error-stale-ply", *ply).with("given", given)
             }
-            AppError::GameOver { .. } => say("error.game-over"),
-            AppError::SeatTaken => say("error.seat-taken"),
-            AppError::Move(error) => Localized::Verbatim(error.without_hint()),
+            AppError::GameOver { .. } => say("error-game-over"),
+            AppError::SeatTaken => say("error-seat-taken"),
+            AppError::Move(error) => Message::verbatim(error.without_hint()),
             AppError::Conflict(text) | AppError::Invalid(text) | AppError::Malformed(text) => {
                 text.clone()
             }
-            AppError::RateLimited { .. } => say("error.rate-limited"),
-            AppError::TooLarge => say("error.too-large"),
-            AppError::Timeout => say("error.timeout"),
+            AppError::RateLimited { .. } => say("error-rate-limited"),
+            AppError::TooLarge => say("error-too-large"),
+            AppError::Timeout => say("error-timeout"),
             AppError::Damaged { game, event } => {
-                say("error.damaged").with("game", game).with("event", event)
+                say("error-damaged").with("game", game).with("event", event)
             }
             #[cfg(feature = "serve")]
-            AppError::Store(_) => say("error.database"),
-            AppError::Internal => say("error.internal"),
+            AppError::Store(_) => say("error-database"),
+            AppError::Internal => say("error-internal"),
         }
     }
 
     /// Advice for the client.
-    pub(crate) fn hint(&self) -> Localized {
+    pub(crate) fn hint(&self) -> Message {
         match self {
-            AppError::PageNotFound => say("hint.home"),
-            AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => say("hint.address"),
-            AppError::PuzzleNotFound(_) => say("hint.puzzle"),
-            AppError::MistakeNotFound => say("hint.mistake"),
-            AppError::NotTheAuthor => say("hint.copy"),
-            AppError::AnalysisLocked => say("hint.analysis"),
-            AppError::TooManyAnalyses { .. } => say("hint.delete-analysis"),
-            AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
-            AppError::NoCredentials => say("hint.token"),
-            AppError::NotSignedIn => say("hint.sign-in"),
-            AppError::WrongPassword => say("hint.password"),
-            AppError::WrongCode => say("hint.code"),
-            AppError::CrossOrigin => say("hint.site"),
-            AppError::NotYourTurn { .. } => say("hint.wait"),
-            AppError::StalePly { .. } => say("hint.board"),
-            AppError::GameOver { .. } => say("hint.new-game"),
-            AppError::Conflict(_) => say("hint.game"),
+            AppError::PageNotFound => say("hint-home"),
+            AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => say("hint-address"),
+            AppError::PuzzleNotFound(_) => say("hint-puzzle"),
+            AppError::MistakeNotFound => say("hint-mistake"),
+            AppError::NotTheAuthor => say("hint-copy"),
+            AppError::AnalysisLocked => say("hint-analysis"),
+            AppError::TooManyAnalyses { .. } => say("hint-delete-analysis"),
+            AppError::NotAPlayer | AppError::SeatTaken => say("hint-watch"),
+            AppError::NoCredentials => say("hint-token"),
+            AppError::NotSignedIn => say("hint-sign-in"),
+            AppError::WrongPassword => say("hint-password"),
+            AppError::WrongCode => say("hint-code"),
+            AppError::CrossOrigin => say("hint-site"),
+            AppError::NotYourTurn { .. } => say("hint-wait"),
+            AppError::StalePly { .. } => say("hint-board"),
+            AppError::GameOver { .. } => say("hint-new-game"),
+            AppError::Conflict(_) => say("hint-game"),
             AppError::Move(MoveError::Illegal { refusal, .. }) => {
-                Localized::Verbatim(refusal.hint.clone())
+                Message::verbatim(refusal.hint.clone())
             }
-            AppError::Move(_) => say("hint.legal"),
-            AppError::Invalid(_) => say("hint.correct"),
-            AppError::MethodNotAllowed | AppError::Malformed(_) => say("hint.api"),
-            AppError::RateLimited { seconds } => say("hint.seconds").with("seconds", seconds),
-            AppError::TooLarge => say("hint.less"),
-            AppError::Damaged { .. } => say("hint.operator"),
+            AppError::Move(_) => say("hint-legal"),
+            AppError::Invalid(_) => say("hint-correct"),
+            AppError::MethodNotAllowed | AppError::Malformed(_) => say("hint-api"),
+            AppError::RateLimited { seconds } => say("hint-seconds").with("seconds", seconds),
+            AppError::TooLarge => say("hint-less"),
+            AppError::Damaged { .. } => say("hint-operator"),
             #[cfg(feature = "serve")]
-            AppError::Store(_) => say("hint.moment"),
-            AppError::Timeout | AppError::Internal => say("hint.moment"),
+            AppError::Store(_) => say("hint-moment"),
+            AppError::Timeout | AppError::Internal => say("hint-moment"),
         }
     }
 
-    pub(crate) fn problem(&self) -> Problem {
+    /// What there is to say about it, in a language yet to be chosen.
+    pub(crate) fn report(&self) -> ErrorReport {
         let ply = match self {
             AppError::NotYourTurn { ply }
             | AppError::StalePly { ply, .. }
             | AppError::GameOver { ply } => Some(*ply),
             _ => None,
         };
-        Problem { error: self.to_string(), hint: self.hint().to_string(), ply }
+        ErrorReport { status: self.status_code(), message: self.message(), hint: self.hint(), ply }
+    }
+
+    /// The error as JSON, in English.
+    pub(crate) fn problem(&self) -> Problem {
+        self.report().problem(Language::english())
     }
 
     /// The error for input that cannot be parsed. The reason may quote the input.
     pub(crate) fn malformed(why: impl fmt::Display) -> AppError {
         let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
         let why: String = why.to_string().chars().take(MAX_REASON_CHARS).map(harmless).collect();
-        AppError::Malformed(say("error.malformed").with("why", why))
+        AppError::Malformed(say("error-malformed").with("why", why))
     }
 }
 
@@ -295,6 +318,7 @@ impl AppError {
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         self.log();
         let mut response = (self.status(), body).into_response();
+        response.extensions_mut().insert(self.report());
         if let AppError::RateLimited { seconds } = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }
@@ -323,6 +347,7 @@ impl<E: Into<AppError>> From<E> for PageError {
 #[cfg(feature = "serve")]
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        self.0.with_body(axum::response::Html(page::error(&self.0, page::Viewer::default())))
+        self.0
+            .with_body(axum::response::Html(page::error(&self.0.report(), page::Viewer::default())))
     }
 }

@@ -4,11 +4,11 @@
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;
+use messages::say;
 use serde::Serialize;
 
 use super::error::AppError;
 use crate::store::{KeyClaim, KeyedResult, Store};
-use crate::texts::say;
 use crate::token;
 
 pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -40,7 +40,7 @@ impl IdempotencyKey {
             return Ok(IdempotencyKey(Some(bare.to_owned())));
         }
         let (least, most) = (KEY_LENGTH.start(), KEY_LENGTH.end());
-        Err(AppError::Malformed(say("error.key").with("least", least).with("most", most)))
+        Err(AppError::Malformed(say("error-key").with("least", least).with("most", most)))
     }
 
     /// The digest of a request, which has to be the same when it is repeated.
@@ -63,7 +63,7 @@ impl IdempotencyKey {
         let Some(key) = &self.0 else { return Ok(None) };
         match store.keyed_result(&digest(key)).await? {
             Some(done) if done.request != request => {
-                Err(AppError::Invalid(say("invalid.key-reused")))
+                Err(AppError::Invalid(say("invalid-key-reused")))
             }
             done => Ok(done),
         }

@@ -10,12 +10,14 @@ use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{Html, IntoResponse, Response};
 use futures_util::FutureExt;
 
-use super::error::AppError;
+use super::error::{AppError, ErrorReport};
+use super::presentation::Presentation;
 use super::visitor;
 use crate::app::App;
+use crate::page::{self, Viewer};
 use crate::time::now;
 
 /// Content security policy: no foreign and no inline content.
@@ -58,16 +60,21 @@ pub(crate) async fn middleware(
 ) -> Response {
     let client = client(&app, &request);
     request.extensions_mut().insert(client);
+    let (mut parts, body) = request.into_parts();
+    let presentation = Presentation::of(&parts, &app);
+    parts.extensions.insert(presentation.clone());
+    let request = Request::from_parts(parts, body);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let start = now();
     let result = match admit(&app, client, &request) {
         Ok(()) => run(next.run(request)).await,
         Err(error) => Err(error),
     };
-    let mut response = match result {
+    let response = match result {
         Ok(response) => in_own_words(response, &path).await,
         Err(error) => error.response_for(&path),
     };
+    let mut response = in_language(response, presentation);
     let status = response.status();
     app.services.metrics.count_response(status);
     if status == AppError::Internal.status() {
@@ -99,6 +106,24 @@ async fn in_own_words(response: Response, path: &str) -> Response {
         response.headers_mut().insert(header::ALLOW, allowed);
     }
     response
+}
+
+/// An error in the language of the request, and a page about one in its colors.
+fn in_language(mut response: Response, presentation: Presentation) -> Response {
+    let Some(report) = response.extensions_mut().remove::<ErrorReport>() else { return response };
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let is_page = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
+    let (language, root) = (presentation.language, presentation.root.clone());
+    let said = if is_page {
+        let page = page::error(&report, Viewer::of_anyone(presentation));
+        Html(page::in_language(page, &root)).into_response()
+    } else {
+        axum::Json(report.problem(language)).into_response()
+    };
+    let (mut parts, _) = response.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.remove(header::CONTENT_ENCODING);
+    Response::from_parts(parts, said.into_body())
 }
 
 /// True for the paths that monitoring polls, often and from one address.

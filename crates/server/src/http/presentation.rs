@@ -4,13 +4,17 @@
 #[cfg(feature = "serve")]
 use axum::http::{HeaderValue, header, request::Parts};
 use draw::BoardTheme;
+use messages::Language;
 
+#[cfg(feature = "serve")]
+use super::asked_language::AskedLanguage;
 #[cfg(feature = "serve")]
 use super::middleware;
 #[cfg(feature = "serve")]
 use crate::app::App;
 
-/// The cookie with the display settings, such as `dark.wood` or `dark.wood.unguided`. It says nothing about the visitor.
+/// The cookie with the display settings, such as `dark.wood` or `dark.wood.unguided.pt`. It says
+/// nothing about the visitor.
 const COOKIE: &str = "display";
 
 /// Lifetime of the cookie: 400 days, the most that browsers allow.
@@ -49,12 +53,14 @@ pub(crate) struct DisplaySettings {
     pub(crate) board: BoardTheme,
     /// Newcomers get a guide through their first game.
     pub(crate) guide: bool,
+    /// The chosen language, unless the browser decides.
+    pub(crate) language: Option<&'static Language>,
 }
 
 impl Default for DisplaySettings {
     fn default() -> DisplaySettings {
         let (scheme, board) = (ColorScheme::default(), BoardTheme::default());
-        DisplaySettings { scheme, board, guide: true }
+        DisplaySettings { scheme, board, guide: true, language: None }
     }
 }
 
@@ -62,9 +68,11 @@ impl DisplaySettings {
     /// Reads the value of the cookie. Unknown names stand for the defaults.
     pub(crate) fn read(value: &str) -> DisplaySettings {
         let mut names = value.trim().split('.');
-        let mut next = || names.next().unwrap_or_default();
-        let settings = DisplaySettings::default().choose(next(), next());
-        DisplaySettings { guide: next() != UNGUIDED, ..settings }
+        let [scheme, board] = [names.next(), names.next()].map(Option::unwrap_or_default);
+        let settings = DisplaySettings::default().choose(scheme, board);
+        let mut rest = names.clone();
+        let language = names.find_map(Language::find);
+        DisplaySettings { guide: !rest.any(|name| name == UNGUIDED), language, ..settings }
     }
 
     /// The same settings with another scheme and board. Unknown names change nothing.
@@ -82,7 +90,8 @@ impl DisplaySettings {
     pub(crate) fn text(self) -> String {
         let (scheme, board) = (self.scheme.name(), self.board.name());
         let guide = if self.guide { String::new() } else { format!(".{UNGUIDED}") };
-        format!("{scheme}.{board}{guide}")
+        let language = self.language.map_or_else(String::new, |it| format!(".{}", it.code()));
+        format!("{scheme}.{board}{guide}{language}")
     }
 
     /// The value of the header that sets the cookie.
@@ -131,13 +140,15 @@ impl Section {
 /// The presentation of the pages of a request.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presentation {
+    pub(crate) language: &'static Language,
     pub(crate) settings: DisplaySettings,
     pub(crate) section: Section,
-    /// The requested path.
+    /// The requested path, without the language that an address may begin with.
     pub(crate) path: String,
     /// Scheme and host of the site, for the links of previews; empty if unknown.
     pub(crate) origin: String,
     /// The path of the site on its host, which scripts put before every address; empty at the top.
+    /// With a language that the address names, this is where the site in that language is.
     pub(crate) root: String,
     /// The address of the WebAssembly module, if scripts may run the engine with it.
     pub(crate) module: Option<String>,
@@ -168,12 +179,16 @@ impl Presentation {
         let mut pairs =
             lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let value = pairs.find(|(name, _)| name.trim() == COOKIE).map_or("", |(_, value)| value);
+        let settings = DisplaySettings::read(value);
         let path = parts.uri.path();
+        let asked = parts.extensions.get::<AskedLanguage>().copied().unwrap_or_default();
         Presentation {
-            settings: DisplaySettings::read(value),
+            language: asked.choose(&settings, &parts.headers),
+            settings,
             section: Section::of(path),
             path: path.to_owned(),
             origin: middleware::origin(app, parts).unwrap_or_default(),
+            root: asked.root(),
             module: app.module.as_ref().map(|module| module.path().to_owned()),
             ..Presentation::default()
         }
@@ -186,10 +201,13 @@ mod tests {
 
     #[test]
     fn settings_survive_their_cookie() {
+        let english = Some(Language::english());
         for scheme in ColorScheme::ALL {
             for board in BoardTheme::ALL {
-                for guide in [true, false] {
-                    let settings = DisplaySettings { scheme, board, guide };
+                for (guide, language) in
+                    [(true, None), (false, None), (true, english), (false, english)]
+                {
+                    let settings = DisplaySettings { scheme, board, guide, language };
                     let cookie = settings.cookie(false);
                     let value = cookie.to_str().unwrap().strip_prefix("display=").unwrap();
                     let (value, _) = value.split_once(';').unwrap();

@@ -126,7 +126,8 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, AppError> {
         let address = parts.extensions.get::<ClientInfo>().map(|client| client.address);
-        let presentation = Presentation::of(parts, app);
+        let known = parts.extensions.get::<Presentation>().cloned();
+        let presentation = known.unwrap_or_else(|| Presentation::of(parts, app));
         let visitor = Visitor { address, presentation, ..Visitor::default() };
         if let Some(secret) = bearer(&parts.headers) {
             return Ok(Visitor { secret: Some(secret), ..visitor });

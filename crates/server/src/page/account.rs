@@ -9,13 +9,14 @@ use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use messages::say;
+
 use super::{Form, Viewer, capitalized, html};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::Account;
-use crate::texts::say;
 use crate::time::{milliseconds, now};
 
 #[derive(Template)]
@@ -91,8 +92,8 @@ pub(crate) async fn change(
         tracing::info!(client = %client.address, action, "wrong password or code");
     }
     let viewer = Viewer::from(&visitor);
-    let message = capitalized(&error.message().localize(viewer.texts));
-    let message = format!("{message}. {}.", capitalized(&error.hint().localize(viewer.texts)));
+    let message = capitalized(&error.message().localize(viewer.language()));
+    let message = format!("{message}. {}.", capitalized(&error.hint().localize(viewer.language())));
     let page = AccountPage { action, error: Some(message), name, ..AccountPage::new(&visitor) };
     Ok(error.with_body(html(&page)))
 }
@@ -158,7 +159,7 @@ async fn sign_up(
     let skeleton = account_name::skeleton(&account.name);
     let store = &app.services.store;
     if !store.create_account(&account, &skeleton, &hash, milliseconds()).await? {
-        return Err(AppError::Invalid(say("invalid.name-taken").with("name", account.shown)));
+        return Err(AppError::Invalid(say("invalid-name-taken").with("name", account.shown)));
     }
     sign_in(app, client, visitor, account, "/games").await
 }

@@ -256,8 +256,8 @@ impl AnalysisPage {
     /// Shows an error, with the input to correct.
     fn with_problem(self, error: &AppError, asked: StudyQuery) -> AnalysisPage {
         let [message, hint] = [error.message(), error.hint()];
-        let texts = self.viewer.texts;
-        let problem = [message, hint].map(|text| capitalized(&text.localize(texts)));
+        let language = self.viewer.language();
+        let problem = [message, hint].map(|text| capitalized(&text.localize(language)));
         let problem = format!("{}. {}.", problem[0], problem[1]);
         let given = FormInput {
             size: asked.query.size.unwrap_or_default(),
@@ -272,7 +272,7 @@ impl AnalysisPage {
 /// The players of a record, if it names them, and the result.
 fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<(String, String)> {
     let [first, second] = ["First", "Second"].map(|tag| record.tag(tag));
-    let players = viewer.say("analysis.played").with("first", first?).with("second", second?);
+    let players = viewer.say("analysis-played").with("first", first?).with("second", second?);
     let result = record.result.map_or_else(String::new, |outcome| view.result(outcome));
     Some((players.to_string(), result))
 }
@@ -335,11 +335,11 @@ fn rank(value: ProvedValue) -> (u8, i64) {
 
 fn value_in_words(viewer: &Viewer, value: ProvedValue) -> String {
     let text = match (value.wdl, value.plies) {
-        (Wdl::Win, Some(_)) => viewer.say("analysis.wins-in"),
-        (Wdl::Win, None) => viewer.say("analysis.wins"),
-        (Wdl::Loss, Some(_)) => viewer.say("analysis.loses-in"),
-        (Wdl::Loss, None) => viewer.say("analysis.loses"),
-        (Wdl::Draw, _) => viewer.say("analysis.draws"),
+        (Wdl::Win, Some(_)) => viewer.say("analysis-wins-in"),
+        (Wdl::Win, None) => viewer.say("analysis-wins"),
+        (Wdl::Loss, Some(_)) => viewer.say("analysis-loses-in"),
+        (Wdl::Loss, None) => viewer.say("analysis-loses"),
+        (Wdl::Draw, _) => viewer.say("analysis-draws"),
     };
     text.with("plies", value.plies.unwrap_or_default()).to_string()
 }
@@ -350,7 +350,7 @@ fn verdict(viewer: &Viewer, truth: &Knowledge, view: &View) -> String {
         Ok(value) if !truth.moves.is_empty() => {
             let color = view.color_name(view.turn);
             let words = value_in_words(viewer, value);
-            viewer.say("analysis.verdict").with("color", color).with("value", words).to_string()
+            viewer.say("analysis-verdict").with("color", color).with("value", words).to_string()
         }
         _ => String::new(),
     }

@@ -289,7 +289,7 @@ impl EditPage {
             rows: rows(&viewer, draft, &view, &open),
             levels: Level::all().map(Level::number).collect(),
             problem: error.map_or_else(String::new, |error| {
-                capitalized(&error.message().localize(viewer.texts))
+                capitalized(&error.message().localize(viewer.language()))
             }),
             words: checked.ok().map(|words| capitalized(&words)),
             data: embedded_json(&json!({ "legal": cells.collect::<Vec<Value>>() })),
@@ -306,12 +306,12 @@ fn brushes(viewer: &Viewer, info: &GameInfo, view: &View, chosen: Option<&str>) 
         slug: brush.slug(),
         words: match brush {
             Brush::Piece(player) => {
-                let words = viewer.say("edit.piece").with("color", view.color_name(player));
+                let words = viewer.say("edit-piece").with("color", view.color_name(player));
                 words.with("piece", info.piece).to_string()
             }
-            Brush::Empty => viewer.say("edit.empty").to_string(),
-            Brush::Higher => viewer.say("edit.higher").to_string(),
-            Brush::Lower => viewer.say("edit.lower").to_string(),
+            Brush::Empty => viewer.say("edit-empty").to_string(),
+            Brush::Higher => viewer.say("edit-higher").to_string(),
+            Brush::Lower => viewer.say("edit-lower").to_string(),
         },
         color: match brush {
             Brush::Piece(player) => view.color_name(player).to_lowercase(),
@@ -328,7 +328,7 @@ fn rows(viewer: &Viewer, draft: &Draft, view: &View, open: &[Cell]) -> Vec<Vec<C
     let button = |cell: Cell| {
         let shown = view.at(cell);
         let (sign, what) = match shown.owner {
-            None => (String::new(), viewer.say("edit.empty").to_string()),
+            None => (String::new(), viewer.say("edit-empty").to_string()),
             Some(owner) => {
                 let color = draft.start.colors[owner.index()];
                 let height =

@@ -8,6 +8,7 @@ use std::time::Duration;
 use askama::Template;
 use catalog::{AnyGame, changes_in_words};
 use draw::Theme;
+use messages::Localized;
 use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
@@ -18,7 +19,6 @@ use crate::room::event::Ask;
 use crate::room::game_state::GameState;
 use crate::room::seating::Participants;
 use crate::room::snapshot::{GameSnapshot, PlayerState};
-use crate::texts::Text;
 
 /// Time for which a loaded page counts as presence, unless a socket, here or at another server,
 /// knows more. Without scripts there is none, and the page reloads itself only while the opponent
@@ -85,7 +85,7 @@ pub(crate) struct GamePage {
     over: bool,
     legal: Vec<String>,
     passes: bool,
-    actions: Vec<(&'static str, Text)>,
+    actions: Vec<(&'static str, Localized)>,
     /// The engine may give hints, because the opponent is a computer.
     hints: bool,
     /// No engine analysis: the visitor is playing against another person.
@@ -133,7 +133,7 @@ struct MoveRow {
 }
 
 struct AskView {
-    words: Text,
+    words: Localized,
     /// True if the visitor asks.
     mine: bool,
 }
@@ -300,7 +300,7 @@ fn actions(
     room: &Participants<'_>,
     state: &GameState,
     seats: &[Player],
-) -> Vec<(&'static str, Text)> {
+) -> Vec<(&'static str, Localized)> {
     let mut actions = Vec::new();
     if seats.is_empty() {
         return actions;
@@ -310,19 +310,19 @@ fn actions(
         if state.game.ply() > 0 && !asked {
             let remote = room.row.is_remote();
             let label = if remote {
-                viewer.say("game.ask-take-back")
+                viewer.say("game-ask-take-back")
             } else {
-                viewer.say("game.take-back")
+                viewer.say("game-take-back")
             };
             actions.push(("ask-take-back", label));
         }
         if state.has_draws() && !asked {
-            actions.push(("ask-draw", viewer.say("game.offer-draw")));
+            actions.push(("ask-draw", viewer.say("game-offer-draw")));
         }
-        actions.push(("resign", viewer.say("game.resign")));
+        actions.push(("resign", viewer.say("game-resign")));
     } else if state.rematch.is_none() && !asked {
         let remote = room.row.is_remote();
-        let label = if remote { viewer.say("game.ask-rematch") } else { viewer.say("game.again") };
+        let label = if remote { viewer.say("game-ask-rematch") } else { viewer.say("game-again") };
         actions.push(("ask-rematch", label));
     }
     actions
@@ -335,9 +335,9 @@ fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(St
     let (title, reason) = words.split_once(": ").unwrap_or((&words, ""));
     let title = match (outcome, own) {
         (Outcome::Win(winner), Some(own)) if winner == own => {
-            viewer.say("game.you-won").to_string()
+            viewer.say("game-you-won").to_string()
         }
-        (Outcome::Win(_), Some(_)) => viewer.say("game.you-lost").to_string(),
+        (Outcome::Win(_), Some(_)) => viewer.say("game-you-lost").to_string(),
         _ => title.to_owned(),
     };
     let reason = if reason.is_empty() { String::new() } else { capitalized(reason) + "." };
@@ -346,9 +346,9 @@ fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(St
 
 fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {
     let words = match what {
-        Ask::Draw => viewer.say("ask.draw"),
-        Ask::TakeBack => viewer.say("ask.for-take-back"),
-        Ask::Rematch => viewer.say("ask.rematch"),
+        Ask::Draw => viewer.say("ask-draw"),
+        Ask::TakeBack => viewer.say("ask-for-take-back"),
+        Ask::Rematch => viewer.say("ask-rematch"),
     };
     AskView { words: words.with("color", color), mine }
 }

@@ -4,6 +4,7 @@
 use axum::http::{HeaderMap, header};
 #[cfg(feature = "serve")]
 use axum::response::Redirect;
+use messages::Language;
 use serde::Deserialize;
 
 #[cfg(feature = "serve")]
@@ -23,6 +24,9 @@ pub(crate) struct SettingsForm {
     /// `on` or `off`.
     #[serde(default)]
     guide: String,
+    /// The code of a language.
+    #[serde(default)]
+    language: String,
     /// The path of the page to return to.
     #[serde(default)]
     back: String,
@@ -37,6 +41,7 @@ impl SettingsForm {
                 "off" => false,
                 _ => before.guide,
             },
+            language: Language::find(&self.language).or(before.language),
             ..before.choose(&self.scheme, &self.board)
         };
         // A path of this site: `//host` would be another one.

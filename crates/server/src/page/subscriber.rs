@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
 use crate::http::middleware::ClientInfo;
+use crate::http::presentation::Presentation;
 use crate::http::rate_limits::ConcurrencyPermit;
 use crate::http::visitor::Visitor;
 use crate::http::websocket::{Heartbeat, configure, send};
@@ -42,6 +43,7 @@ pub(crate) struct Admission {
     pub(crate) app: App,
     pub(crate) room: Arc<Room>,
     seats: Vec<Player>,
+    presentation: Presentation,
     permits: (ConcurrencyPermit, ConnectionPermit),
 }
 
@@ -58,7 +60,8 @@ impl FromRequestParts<App> for Admission {
         let room = app.rooms.current(&id).await?;
         let seats = room.seats_of(&visitor).await?;
         let permits = (app.limiters.sockets.acquire(client.address)?, connection);
-        Ok(Admission { app: app.clone(), room, seats, permits })
+        let presentation = visitor.presentation;
+        Ok(Admission { app: app.clone(), room, seats, presentation, permits })
     }
 }
 
@@ -82,7 +85,7 @@ enum Fed {
 
 impl Subscriber {
     pub(crate) fn new(admission: Admission, feed: Feed) -> Subscriber {
-        let Admission { app, room, seats, permits } = admission;
+        let Admission { app, room, seats, permits, .. } = admission;
         app.services.metrics.socket_opened();
         let presence = Some(room.enter(&seats));
         room.presence.end_visit(&seats);
@@ -194,8 +197,8 @@ pub(crate) async fn live(
     admission: Admission,
 ) -> Response {
     configure(upgrade).on_upgrade(async move |mut socket| {
-        let Admission { app, room, seats, .. } = &admission;
-        let key = ViewKey::new(seats, options.side);
+        let Admission { app, room, seats, presentation, .. } = &admission;
+        let key = ViewKey::new(seats, options.side, presentation);
         let joined = PageFeed::join(&app.live_views, room, key, wire.inflate).await;
         let Some((feed, first)) = joined else { return };
         let mut subscriber = Subscriber::new(admission, Feed::Page(feed));

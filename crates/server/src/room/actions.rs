@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use messages::say;
 use rules::{Outcome, Player};
 
 use super::Room;
@@ -12,7 +13,6 @@ use super::event::{Event, EventKind};
 use super::game_state::{Decision, GameState, PlayerRequest};
 use crate::http::error::AppError;
 use crate::store::{Append, Appended, Job, JobChange, KeyClaim, SeatRow};
-use crate::texts::say;
 use crate::time::milliseconds;
 
 /// Attempts to store an event under the next free version.
@@ -135,10 +135,10 @@ impl Room {
                     self.catch_up(&mut state).await?;
                     return Err(AppError::SeatTaken);
                 }
-                Appended::KeyUsed => return Err(AppError::Conflict(say("conflict.key"))),
+                Appended::KeyUsed => return Err(AppError::Conflict(say("conflict-key"))),
             }
         }
-        Err(AppError::Conflict(say("conflict.too-busy")))
+        Err(AppError::Conflict(say("conflict-too-busy")))
     }
 
     /// Stores the event of a decision. The state after it, which the decision brings along, takes

@@ -3,9 +3,8 @@
 
 use std::fmt;
 
+use messages::say;
 use rules::Player;
-
-use crate::texts::say;
 
 const SECOND: i64 = 1000;
 const DAY: i64 = 86_400 * SECOND;
@@ -47,14 +46,14 @@ impl TimeControl {
     /// For people: `5 min + 3 s per move`.
     pub(crate) fn in_words(self) -> String {
         match self {
-            TimeControl::Move(DAY) => say("clock.day"),
-            TimeControl::Move(time) => say("clock.days").with("days", time / DAY),
+            TimeControl::Move(DAY) => say("clock-day"),
+            TimeControl::Move(time) => say("clock-days").with("days", time / DAY),
             TimeControl::Game { initial, increment } => {
                 let seconds = initial / SECOND;
                 let words = if seconds % 60 == 0 {
-                    say("clock.minutes").with("minutes", seconds / 60)
+                    say("clock-minutes").with("minutes", seconds / 60)
                 } else {
-                    say("clock.seconds").with("seconds", seconds)
+                    say("clock-seconds").with("seconds", seconds)
                 };
                 words.with("increment", increment / SECOND)
             }

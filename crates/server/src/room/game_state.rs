@@ -4,6 +4,7 @@
 //! state. Seats and turns are judged here, legality of moves by the game.
 
 use catalog::AnyGame;
+use messages::say;
 use rules::{MoveError, Outcome, Player};
 
 use super::clock::Clock;
@@ -11,7 +12,6 @@ use super::event::{Ask, Event, EventKind};
 use super::idempotency::RecentActions;
 use super::seating::Seating;
 use crate::http::error::AppError;
-use crate::texts::say;
 
 /// An end of the game that the rules do not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,9 +130,9 @@ impl GameState {
     pub(crate) fn reason(&self) -> Option<String> {
         let color = |loser| self.game.view().color_name(loser);
         let reason = match self.end {
-            Some(GameEnd::Resigned(loser)) => say("reason.resigned").with("color", color(loser)),
-            Some(GameEnd::Timeout(loser)) => say("reason.ran-out").with("color", color(loser)),
-            Some(GameEnd::DrawAgreed) => say("reason.agreed"),
+            Some(GameEnd::Resigned(loser)) => say("reason-resigned").with("color", color(loser)),
+            Some(GameEnd::Timeout(loser)) => say("reason-ran-out").with("color", color(loser)),
+            Some(GameEnd::DrawAgreed) => say("reason-agreed"),
             None => return self.game.reason(),
         };
         Some(reason.to_string())
@@ -203,13 +203,13 @@ impl GameState {
             PlayerRequest::Accept => self.decide_accept(by)?,
             PlayerRequest::Decline if self.ask.is_some() => EventKind::Declined { by },
             PlayerRequest::Decline => {
-                return Err(AppError::Conflict(say("conflict.nothing-asked")));
+                return Err(AppError::Conflict(say("conflict-nothing-asked")));
             }
             PlayerRequest::Ask(what @ Ask::Rematch) if self.outcome().is_some() => {
                 EventKind::Asked { by, what: *what }
             }
             PlayerRequest::Ask(Ask::Rematch) => {
-                return Err(AppError::Conflict(say("conflict.not-over")));
+                return Err(AppError::Conflict(say("conflict-not-over")));
             }
             PlayerRequest::Ask(Ask::TakeBack) => self.decide_take_back(by)?,
             _ if self.outcome().is_some() => {
@@ -217,7 +217,7 @@ impl GameState {
             }
             PlayerRequest::Move { text, ply } => return self.decide_move(by, text, *ply, now),
             PlayerRequest::EngineMove { version, .. } if *version != self.version => {
-                return Err(AppError::Conflict(say("conflict.moved-on")));
+                return Err(AppError::Conflict(say("conflict-moved-on")));
             }
             PlayerRequest::EngineMove { text, .. } => {
                 return self.decide_move(by, text, None, now);
@@ -227,17 +227,17 @@ impl GameState {
                 EventKind::Asked { by, what: *what }
             }
             PlayerRequest::Ask(Ask::Draw) if self.game.draws_by_repetition() => {
-                return Err(AppError::Conflict(say("conflict.nobody-to-ask")));
+                return Err(AppError::Conflict(say("conflict-nobody-to-ask")));
             }
             PlayerRequest::Ask(Ask::Draw) => {
                 let game = self.game.info().name;
-                return Err(AppError::Conflict(say("conflict.no-draws").with("game", game)));
+                return Err(AppError::Conflict(say("conflict-no-draws").with("game", game)));
             }
             PlayerRequest::ClaimTimeout => match self.deadline() {
                 Some(deadline) if deadline <= now && self.turn() == Some(by) => {
                     EventKind::RanOut(by)
                 }
-                _ => return Err(AppError::Conflict(say("conflict.time-left"))),
+                _ => return Err(AppError::Conflict(say("conflict-time-left"))),
             },
         };
         Ok(Decision::of(kind))
@@ -275,7 +275,7 @@ impl GameState {
     fn decide_take_back(&self, by: Player) -> Result<EventKind, AppError> {
         let plies = self.plies_back(by);
         if self.game.ply() < plies {
-            return Err(AppError::Conflict(say("conflict.no-move")));
+            return Err(AppError::Conflict(say("conflict-no-move")));
         }
         if self.end.is_some() || (self.is_remote() && self.outcome().is_some()) {
             return Err(AppError::GameOver { ply: self.game.ply() });
@@ -295,18 +295,18 @@ impl GameState {
                 let plies = if self.game.turn() == asker { 2 } else { 1 };
                 Ok(EventKind::TookBack { by, plies: plies.min(self.game.ply()) })
             }
-            _ => Err(AppError::Conflict(say("conflict.not-asked"))),
+            _ => Err(AppError::Conflict(say("conflict-not-asked"))),
         }
     }
 
     fn decide_chat(&self, by: Player, text: &str) -> Result<EventKind, AppError> {
         let text = PlayerRequest::cleaned(text);
         if !self.is_remote() {
-            return Err(AppError::Conflict(say("conflict.no-chat")));
+            return Err(AppError::Conflict(say("conflict-no-chat")));
         }
         if text.is_empty() || text.chars().count() > GameState::MAX_CHAT_CHARS {
             let most = GameState::MAX_CHAT_CHARS;
-            return Err(AppError::Invalid(say("invalid.chat").with("most", most)));
+            return Err(AppError::Invalid(say("invalid-chat").with("most", most)));
         }
         Ok(EventKind::Said { by, text })
     }

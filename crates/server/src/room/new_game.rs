@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use catalog::{AnyGame, Entry, PlayerSpec, Tablebases, find};
+use messages::say;
 use rules::Size;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -14,7 +15,6 @@ use super::seating::{HERE, HUMAN};
 use crate::api::openapi::{GameSlug, SeatSlug};
 use crate::http::error::AppError;
 use crate::room::game_row::GameRow;
-use crate::texts::say;
 
 /// Thinking times per move that the engine may have.
 const ENGINE_TIMES: RangeInclusive<Duration> = Duration::from_millis(100)..=Duration::from_secs(5);
@@ -119,7 +119,7 @@ impl SeatChoice {
                 | PlayerSpec::Level(_)
                 | PlayerSpec::Perfect),
             ) => Ok(SeatChoice::Computer(spec.to_string())),
-            _ => Err(AppError::Invalid(say("invalid.seat").with("given", rules::quote(text)))),
+            _ => Err(AppError::Invalid(say("invalid-seat").with("given", rules::quote(text)))),
         }
     }
 }
@@ -152,7 +152,9 @@ impl NewGame {
             return Ok(());
         }
         let (name, size) = (entry.info().name, setup.size);
-        Err(AppError::Invalid(say("invalid.perfect").with("game", name).with("size", size)))
+        Err(AppError::Invalid(
+            say("invalid-perfect").with("game", name).with("size", size.to_string()),
+        ))
     }
 
     /// Validates the options: the row of the new game with this id, and who gets its seats.
@@ -164,7 +166,7 @@ impl NewGame {
         let (entry, game) = self.open()?;
         let clock = self.clock.map(NewClock::text).unwrap_or_default();
         if !clock.is_empty() && TimeControl::read(&clock).is_none() {
-            return Err(AppError::Invalid(say("invalid.clock")));
+            return Err(AppError::Invalid(say("invalid-clock")));
         }
         let choices = [SeatChoice::read(&self.first)?, SeatChoice::read(&self.second)?];
         let same_screen = matches!(choices, [SeatChoice::Me, SeatChoice::Me]);

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use catalog::{AnyGame, Record};
+use messages::say;
 use review::{Review, ReviewError, ReviewOptions, ReviewedMove};
 use rules::{Outcome, Player};
 use tokio::runtime::Handle;
@@ -18,7 +19,6 @@ use super::services::Services;
 use crate::engine_pool::{Effort, EnginePermit, Requester};
 use crate::http::error::AppError;
 use crate::http::rate_limits::{ConcurrencyLimit, ConcurrencyPermit};
-use crate::texts::say;
 use crate::time::milliseconds;
 
 /// Reviews that an address may have waiting or under way, for every analysis that it may run.
@@ -55,10 +55,10 @@ impl FinishedGame {
         let state = room.state().await.copy();
         let result = state.outcome();
         if result.is_none() {
-            return Err(AppError::Conflict(say("conflict.not-over")));
+            return Err(AppError::Conflict(say("conflict-not-over")));
         }
         if state.game.ply() == 0 {
-            return Err(AppError::Conflict(say("conflict.no-moves")));
+            return Err(AppError::Conflict(say("conflict-no-moves")));
         }
         let people = Player::BOTH.map(|player| !room.row.is_computer(player));
         Ok(FinishedGame { id: room.row.id.clone(), game: state.game.copy(), result, people })

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use messages::say;
 use rules::Player;
 
 use super::Room;
@@ -17,7 +18,6 @@ use super::services::Services;
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
 use crate::store::{Appended, GameRow, History, KeyClaim, SeatRow};
-use crate::texts::say;
 use crate::time::milliseconds;
 use crate::token;
 
@@ -173,7 +173,7 @@ impl Rooms {
     ) -> Result<Arc<Room>, AppError> {
         let stored = self.services.store.create(row.clone(), seats.clone(), key).await?;
         if stored == Appended::KeyUsed {
-            return Err(AppError::Conflict(say("conflict.key")));
+            return Err(AppError::Conflict(say("conflict-key")));
         }
         self.services.metrics.count_game();
         let room = self.insert(row, seats, &[], address)?;

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use catalog::PlayerSpec;
+use messages::say;
 use rules::{Player, View};
 
 #[cfg(feature = "serve")]
@@ -16,7 +17,6 @@ use crate::http::visitor::Visitor;
 use crate::room::game_row::{GameRow, SeatRow};
 #[cfg(feature = "serve")]
 use crate::store::KeyClaim;
-use crate::texts::say;
 
 /// Database value of a seat for a person on a screen of their own.
 pub(crate) const HUMAN: &str = "human";
@@ -47,17 +47,17 @@ impl Seating {
 
 /// Display name of people without an account.
 pub(crate) fn guest() -> String {
-    say("player.guest").to_string()
+    say("player-guest").to_string()
 }
 
 /// Display name of a computer player: `Computer, level 3`.
 pub(crate) fn computer_name(spec: &str) -> String {
     let words = match PlayerSpec::read(spec) {
-        Ok(PlayerSpec::Level(level)) => say("player.level").with("level", level),
+        Ok(PlayerSpec::Level(level)) => say("player-level").with("level", level.to_string()),
         Ok(PlayerSpec::Engine(limits)) => {
-            say("player.engine").with("time", limits.time.as_secs_f64())
+            say("player-engine").with("time", limits.time.as_secs_f64())
         }
-        _ => say("player.computer").with("who", spec),
+        _ => say("player-computer").with("who", spec),
     };
     words.to_string()
 }
@@ -107,7 +107,7 @@ impl Participants<'_> {
             let (kind, name) = match (kind.as_str(), seat) {
                 (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
                 (HUMAN | HERE, Some(seat)) => (HUMAN.to_owned(), seat.name.clone()),
-                (HUMAN | HERE, None) => ("open".to_owned(), say("player.none").to_string()),
+                (HUMAN | HERE, None) => ("open".to_owned(), say("player-none").to_string()),
                 (computer, _) => (computer.to_owned(), computer_name(computer)),
             };
             PlayerState { kind, name, color, here }

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use catalog::CATALOG;
+use messages::Language;
 use serde_json::json;
 
 use super::{SiteRequest, answer};
 use crate::http::assets;
 use crate::http::browser_module::BrowserModule;
-use crate::texts::Texts;
+use crate::script_texts;
 use crate::token::{digest, digest_of};
 
 /// The scripts that stand in for a server.
@@ -72,8 +73,7 @@ fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
         "version": version,
         "files": digests,
         "policy": super::CONTENT_SECURITY_POLICY,
-        "texts": serde_json::from_str::<serde_json::Value>(&Texts::english().of_scripts())
-            .expect("texts are JSON"),
+        "texts": script_texts::json(Language::english()),
     });
     format!("const SITE = {site};\n{module}\n{}\n", worker.join("\n"))
 }

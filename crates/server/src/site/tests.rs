@@ -7,6 +7,7 @@ use super::{SiteRequest, answer};
 struct Browser {
     games: Vec<Value>,
     settings: String,
+    languages: String,
     count: usize,
 }
 
@@ -18,7 +19,7 @@ impl Browser {
         let request = json!({
             "method": method, "path": path, "query": query, "body": body, "root": "/sub",
             "settings": self.settings, "now": self.count, "id": format!("id{}", self.count),
-            "games": self.games,
+            "games": self.games, "languages": self.languages,
         });
         let request: SiteRequest = serde_json::from_value(request).unwrap();
         let answer = serde_json::to_value(answer(&request)).unwrap();
@@ -145,4 +146,17 @@ fn an_analysis_shows_proved_values() {
     assert!(page.contains("class=\"values\""));
     let judged = browser.json("GET", "/api/v1/judge?game=talpa&path=a1,b2", "");
     assert!(judged["error"].as_str().unwrap().contains('T'), "{judged}");
+}
+
+#[test]
+fn pages_are_in_the_language_of_the_browser_or_of_the_setting() {
+    let mut browser = Browser { languages: "en-xa,en".to_owned(), ..Browser::default() };
+    assert!(browser.get("/learn").contains("<html lang=\"en-xa\""));
+    let refused = browser.json("GET", "/api/v1/nothing", "");
+    assert!(refused["error"].as_str().unwrap().contains("doesn't exist"), "{refused}");
+    let refused = browser.json("GET", "/api/v1/nothing?language=en-xa", "");
+    assert!(!refused["error"].as_str().unwrap().contains("doesn't exist"), "{refused}");
+    let chosen = browser.send("POST", "/settings", "language=en");
+    assert_eq!(chosen["status"], 303);
+    assert!(browser.get("/learn").contains("<html lang=\"en\""));
 }

@@ -178,7 +178,7 @@ export class Board {
       cell.setAttribute("tabindex", cell === stop ? "0" : "-1");
       cell.setAttribute("aria-selected", String(chosen));
       const words = (cell.getAttribute("aria-label") ?? name).split(STATE)[0];
-      const state = [chosen ? say("script.selected") : "", can ? say("script.can") : ""].filter((one) => one);
+      const state = [chosen ? say("script-selected") : "", can ? say("script-can") : ""].filter((one) => one);
       cell.setAttribute("aria-label", [words, ...state].join(STATE));
     }
     const lost = document.activeElement === document.body || document.activeElement === null;
@@ -222,12 +222,12 @@ export class Board {
     if (this.chosen.length === 0) return this.events.onHint("", null);
     const count = targets(this.legal, this.chosen).size;
     const steps = this.chosen.join(" → ");
-    let text = say("script.next-step", { steps, count });
+    let text = say("script-next-step", { steps, count });
     if (this.chosen.length > 1) {
       const piece = /** @type {SVGElement | null} */ (this.element.querySelector("[data-piece]"))?.dataset.piece ?? "";
-      text = say("script.third-step", { steps, piece, count });
+      text = say("script-third-step", { steps, piece, count });
     }
-    if (count === 0) text = say("script.no-step", { steps });
+    if (count === 0) text = say("script-no-step", { steps });
     this.events.onHint(text, () => this.clear());
   }
 

@@ -67,7 +67,7 @@ class EngineSocket {
     } catch (error) {
       if (error instanceof Stopped) return;
       if (this.openServer && error instanceof Unavailable) return this.askServer(error);
-      tell({ error: error instanceof Unavailable ? say("script.no-engine") : String(error), hint: say("script.reload") });
+      tell({ error: error instanceof Unavailable ? say("script-no-engine") : String(error), hint: say("script-reload") });
     }
   }
 

@@ -97,7 +97,7 @@ async function respond(request, url) {
     return await changed;
   } catch (error) {
     const stored = error instanceof StorageError;
-    const words = stored ? [say("script.no-storage"), say("script.no-storage-hint")] : [say("script.broken"), say("script.reload")];
+    const words = stored ? [say("script-no-storage"), say("script-no-storage-hint")] : [say("script-broken"), say("script-reload")];
     return failure(name, stored ? 507 : 500, words);
   }
 }
@@ -129,6 +129,7 @@ async function answer(request, url) {
     body: request.method === "POST" ? await bodyOf(request) : "",
     root: ROOT,
     settings: await storedSettings(),
+    languages: navigator.languages.join(","),
     now: Date.now(),
     id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % 32]).join(""),
     games: await gamesFor(request.method, path),

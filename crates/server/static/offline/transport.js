@@ -80,7 +80,7 @@ async function think(id, engine) {
         // Refused if the game has gone on without it; anything else would go on for ever.
         if (!response.ok && response.status !== 409) return notify(await reason(response));
       } catch (error) {
-        if (!(error instanceof Stopped)) return notify(say("script.no-engine"));
+        if (!(error instanceof Stopped)) return notify(say("script-no-engine"));
       }
     }
   });
@@ -127,7 +127,7 @@ async function openFragment() {
     submitRecord(record);
   } catch {
     // The rest of the page works.
-    notify(say("script.damaged-link"));
+    notify(say("script-damaged-link"));
   }
 }
 
@@ -174,7 +174,7 @@ function watchUpdates(registration) {
   const offer = () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller) return;
-    announceAbove(say("script.update"), say("script.update-now"), () => {
+    announceAbove(say("script-update"), say("script-update-now"), () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("activate");
     });
@@ -184,7 +184,7 @@ function watchUpdates(registration) {
     installing?.addEventListener("statechange", () => {
       offer();
       // The first one could not be downloaded.
-      if (installing.state === "redundant" && !registration.active) announceAbove(say("script.incomplete"), say("script.try-again"), () => location.reload());
+      if (installing.state === "redundant" && !registration.active) announceAbove(say("script-incomplete"), say("script-try-again"), () => location.reload());
     });
   };
   registration.addEventListener("updatefound", follow);
@@ -200,7 +200,7 @@ function waitForWorker() {
     if (navigator.serviceWorker?.controller) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!document.getElementById("site-notice")) announceAbove(say("script.preparing"));
+    if (!document.getElementById("site-notice")) announceAbove(say("script-preparing"));
     proceed = then;
   };
   document.addEventListener("submit", (event) => {
@@ -232,7 +232,7 @@ async function start() {
     if (!navigator.serviceWorker) throw new Error("no service workers here");
     watchUpdates(await navigator.serviceWorker.register(path("/service-worker.js"), { scope: path("/") }));
   } catch {
-    announceAbove(say("script.no-worker"));
+    announceAbove(say("script-no-worker"));
   }
 }
 

@@ -13,6 +13,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("reference", Some(&["rules"])),
     ("atomic-file", Some(&[])),
     ("draw", Some(&["rules"])),
+    ("messages", Some(&[])),
     ("pages", Some(&[])),
     ("clock", Some(&[])),
     ("engine", Some(&["clock", "rng", "pages", "rules"])),
@@ -32,7 +33,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "puzzle", "review", "rules"])),
     (
         "server",
-        Some(&["arena", "catalog", "clock", "rng", "draw", "puzzle", "report", "review", "rules"]),
+        Some(&[
+            "arena", "catalog", "clock", "rng", "draw", "messages", "puzzle", "report", "review",
+            "rules",
+        ]),
     ),
     (
         "cli",

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use catalog::AnyGame;
+use messages::say;
 use review::{Repetition, Review, ReviewedMove, Verdict, words};
 
 use crate::api::review::try_again;
@@ -13,7 +14,6 @@ use crate::http::visitor::Visitor;
 use crate::page::game::at_ply;
 use crate::room::reviews::ReviewState;
 use crate::store::Mistake;
-use crate::texts::say;
 use crate::time::milliseconds;
 
 /// A mistake of the visitor with the review that found it.
@@ -40,7 +40,7 @@ impl OwnMistake {
         let (room, game) = app.rooms.for_analysis(id, visitor).await?;
         let state = app.reviews.of_room(&room, client.address, true).await?;
         let ReviewState::Ready(review) = state else {
-            return Err(AppError::Conflict(say("conflict.reviewing")));
+            return Err(AppError::Conflict(say("conflict-reviewing")));
         };
         let known = ply.checked_sub(1).and_then(|index| review.moves.get(index));
         if !known.is_some_and(|mv| mv.mark.is_mistake()) {

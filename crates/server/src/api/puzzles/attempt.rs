@@ -1,5 +1,6 @@
 //! An attempt at a puzzle: judged, explained if it is wrong, and counted when it is decided.
 
+use messages::say;
 use puzzle::{Puzzle, PuzzleAnswer, PuzzleRun};
 use review::{Review, ReviewOptions, words};
 
@@ -9,7 +10,6 @@ use crate::http::error::AppError;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::{NewAttempt, PuzzleAttempt};
-use crate::texts::say;
 use crate::time::milliseconds;
 
 /// The answer to the moves of a solver.
@@ -152,5 +152,5 @@ async fn explain(
     };
     let why = tokio::task::spawn_blocking(search).await.map_err(|_| AppError::Internal)?;
     // That all other moves lose is proved, even if a short search does not find out how.
-    Ok(if why.is_empty() { say("puzzle.loses").with("move", text).to_string() } else { why })
+    Ok(if why.is_empty() { say("puzzle-loses").with("move", text).to_string() } else { why })
 }

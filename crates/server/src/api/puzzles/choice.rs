@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use messages::say;
 use puzzle::{Library, Puzzle};
 use rules::Size;
 use serde::Deserialize;
@@ -11,7 +12,6 @@ use crate::app::App;
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
 use crate::store::PuzzleScore;
-use crate::texts::say;
 
 /// Filters of puzzles.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -43,7 +43,7 @@ impl PuzzleFilter {
         {
             let known: Vec<&str> =
                 library.themes_of_game(game).into_iter().map(|(theme, _)| theme).collect();
-            let error = say("invalid.theme").with("given", rules::quote(theme));
+            let error = say("invalid-theme").with("given", rules::quote(theme));
             return Err(AppError::Invalid(error.with("themes", known.join(", "))));
         }
         let fits = |puzzle: &&Puzzle| {
@@ -120,5 +120,5 @@ pub(crate) async fn next(
     let nearest = unseen.min_by(|one, other| distance(one).total_cmp(&distance(other)));
     let oldest = || tried.iter().find_map(|id| puzzles.iter().find(|puzzle| puzzle.id == *id));
     let found = nearest.or_else(oldest).copied();
-    found.ok_or_else(|| AppError::Invalid(say("invalid.no-puzzle")))
+    found.ok_or_else(|| AppError::Invalid(say("invalid-no-puzzle")))
 }

@@ -1,10 +1,10 @@
 //! Names of accounts: which are allowed, and which look like each other (Unicode Technical Standard
 //! 39).
 
+use messages::say;
 use unicode_security::{GeneralSecurityProfile, MixedScript};
 
 use crate::http::error::AppError;
-use crate::texts::say;
 
 /// Length of names in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
@@ -76,12 +76,12 @@ pub(crate) fn read(text: &str) -> Result<String, AppError> {
     let is_visible = name.chars().all(GeneralSecurityProfile::identifier_allowed);
     let Some(key) = key(name).filter(|_| is_visible && name.is_single_script()) else {
         let (least, most) = (LENGTH.start(), LENGTH.end());
-        let text = say("invalid.name").with("least", least).with("most", most);
+        let text = say("invalid-name").with("least", least).with("most", most);
         return Err(AppError::Invalid(text.with("given", rules::quote(name))));
     };
     let skeleton = skeleton(&key);
     if RESERVED.iter().any(|reserved| self::skeleton(reserved) == skeleton) {
-        return Err(AppError::Invalid(say("invalid.name-taken").with("name", name)));
+        return Err(AppError::Invalid(say("invalid-name-taken").with("name", name)));
     }
     Ok(key)
 }

@@ -3,10 +3,10 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use messages::say;
 use tokio::sync::Semaphore;
 
 use crate::http::error::AppError;
-use crate::texts::say;
 
 /// Length of passwords in bytes. Longer ones would only cost time.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
@@ -25,16 +25,16 @@ static HASHING: Semaphore = Semaphore::const_new(2);
 pub(crate) fn check(password: &str, name: &str) -> Result<(), AppError> {
     if !LENGTH.contains(&password.len()) {
         let (least, most) = (LENGTH.start(), LENGTH.end());
-        let text = say("invalid.password").with("least", least).with("most", most);
+        let text = say("invalid-password").with("least", least).with("most", most);
         return Err(AppError::Invalid(text));
     }
     let plain = password.to_lowercase();
     let own = plain.replace(&name.to_lowercase(), "");
     if own.chars().count() < MIN_OWN {
-        return Err(AppError::Invalid(say("invalid.password-name")));
+        return Err(AppError::Invalid(say("invalid-password-name")));
     }
     if COMMON.lines().any(|common| common == plain) || is_monotonous(&plain) {
-        return Err(AppError::Invalid(say("invalid.password-common")));
+        return Err(AppError::Invalid(say("invalid-password-common")));
     }
     Ok(())
 }

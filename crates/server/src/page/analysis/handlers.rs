@@ -7,6 +7,7 @@ use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::{AnyGame, RecordError};
+use messages::say;
 
 use super::study::Study;
 use super::{AnalysisPage, SEARCH_TIME, SavedView, StudyQuery, upload};
@@ -18,7 +19,6 @@ use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::page::Viewer;
 use crate::page::{Form, html};
-use crate::texts::say;
 
 pub(crate) async fn analysis(
     State(app): State<App>,
@@ -44,7 +44,7 @@ pub(crate) async fn posted(
             return Err(AppError::TooLarge.into());
         }
         let part = upload::first_part(&kind, &body)
-            .ok_or_else(|| AppError::Malformed(say("error.incomplete-file")))?;
+            .ok_or_else(|| AppError::Malformed(say("error-incomplete-file")))?;
         // Invalid UTF-8 is rejected when the record is parsed.
         StudyQuery::of_record(String::from_utf8_lossy(part).into_owned())
     } else {

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use askama::Template;
 use catalog::{Entry, Tablebases, find};
+use messages::{Localized, say};
 use rules::{GameInfo, Player};
 
 use super::opponents::{self, Opponent};
@@ -15,7 +16,6 @@ use crate::http::error::AppError;
 use crate::page::rules::markdown;
 use crate::page::{Viewer, picture, render};
 use crate::room::new_game::{NewClock, NewGame};
-use crate::texts::{Text, say};
 
 /// The value of the clock whose times are fields of their own.
 const CUSTOM: &str = "custom";
@@ -24,17 +24,17 @@ const CUSTOM: &str = "custom";
 const PERFECT: &str = "perfect";
 
 /// The time controls on offer, with their labels.
-fn clocks(viewer: &Viewer) -> [(&'static str, Text); 9] {
+fn clocks(viewer: &Viewer) -> [(&'static str, Localized); 9] {
     [
-        ("", viewer.say("clock.none")),
-        ("60+0", viewer.say("clock.bullet")),
-        ("180+2", viewer.say("clock.blitz")),
-        ("300+5", viewer.say("clock.rapid")),
-        ("900+10", viewer.say("clock.relaxed")),
-        ("1800+20", viewer.say("clock.long")),
-        ("1d", viewer.say("clock.day")),
-        ("3d", viewer.say("clock.three-days")),
-        (CUSTOM, viewer.say("clock.custom")),
+        ("", viewer.say("clock-none")),
+        ("60+0", viewer.say("clock-bullet")),
+        ("180+2", viewer.say("clock-blitz")),
+        ("300+5", viewer.say("clock-rapid")),
+        ("900+10", viewer.say("clock-relaxed")),
+        ("1800+20", viewer.say("clock-long")),
+        ("1d", viewer.say("clock-day")),
+        ("3d", viewer.say("clock-three-days")),
+        (CUSTOM, viewer.say("clock-custom")),
     ]
 }
 
@@ -49,7 +49,7 @@ struct NewPage {
     usual_size: String,
     /// The sizes in words, as HTML.
     sizes_in_words: String,
-    clocks: [(&'static str, Text); 9],
+    clocks: [(&'static str, Localized); 9],
     /// What was chosen, if the form is shown again.
     fields: Fields,
     /// Why it is shown again, as HTML; empty if it is new.
@@ -173,7 +173,7 @@ fn custom_clock(minutes: &str, increment: &str) -> Result<NewClock, AppError> {
 }
 
 fn unknown_clock(given: &str) -> AppError {
-    AppError::Invalid(say("invalid.clock-name").with("given", ::rules::quote(given)))
+    AppError::Invalid(say("invalid-clock-name").with("given", ::rules::quote(given)))
 }
 
 #[cfg(test)]

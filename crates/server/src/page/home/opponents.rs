@@ -28,7 +28,7 @@ impl Opponent {
         let (label, chosen) = match &known.spec {
             PlayerSpec::Level(level) => (value.clone(), level.number() == FIRST_LEVEL),
             PlayerSpec::Engine(limits) => {
-                let label = viewer.say("level.seconds").with("seconds", limits.time.as_secs());
+                let label = viewer.say("level-seconds").with("seconds", limits.time.as_secs());
                 (label.to_string(), false)
             }
             _ => return None,
@@ -51,9 +51,9 @@ pub(super) fn of_game(viewer: &Viewer, entry: &Entry, tables: &Tablebases) -> Ve
     if !sizes.is_empty() {
         opponents.push(Opponent {
             value: "perfect".to_owned(),
-            label: viewer.say("level.perfect").to_string(),
+            label: viewer.say("level-perfect").to_string(),
             name: computer_name("perfect"),
-            about: viewer.say("level.perfect-where").with("sizes", sizes.join(", ")).to_string(),
+            about: viewer.say("level-perfect-where").with("sizes", sizes.join(", ")).to_string(),
             chosen: false,
             elsewhere: false,
         });

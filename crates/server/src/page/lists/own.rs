@@ -4,12 +4,12 @@
 pub(crate) mod handlers;
 
 use askama::Template;
+use messages::Localized;
 use serde::Deserialize;
 
 use super::{GameListRow, game_options};
 use crate::page::{Viewer, render};
 use crate::room::game_row::ListedGame;
-use crate::texts::Text;
 
 /// Maximum length of the list, and of the exported file.
 const MAX_LISTED: i64 = 200;
@@ -29,7 +29,7 @@ struct GamesPage {
     /// The visitor has games, whatever the filters leave.
     any: bool,
     games: Vec<GameListRow>,
-    shows: [(&'static str, Text, bool); 4],
+    shows: [(&'static str, Localized, bool); 4],
     options: Vec<(&'static str, &'static str, bool)>,
     analyses: Vec<AnalysisRow>,
 }
@@ -73,10 +73,10 @@ fn page(
     let mut games: Vec<GameListRow> = rows.filter(is_shown).collect();
     games.sort_by_key(|row| (!row.your_turn, !row.result.is_empty()));
     let shows = [
-        ("", viewer.say("games.show-all")),
-        ("turn", viewer.say("games.show-turn")),
-        ("running", viewer.say("games.show-running")),
-        ("finished", viewer.say("games.show-finished")),
+        ("", viewer.say("games-show-all")),
+        ("turn", viewer.say("games-show-turn")),
+        ("running", viewer.say("games-show-running")),
+        ("finished", viewer.say("games-show-finished")),
     ];
     let shows = shows.map(|(value, label)| (value, label, value == query.show));
     let options = game_options(&query.game);

@@ -73,7 +73,7 @@ pub(crate) async fn player(
 fn result_row(viewer: &Viewer, tally: &Tally) -> Option<ResultRow> {
     let opponent = match tally.opponent.as_str() {
         HERE => return None,
-        HUMAN => viewer.say("player.people").to_string(),
+        HUMAN => viewer.say("player-people").to_string(),
         computer => computer_name(computer),
     };
     let &Tally { won, drawn, lost, .. } = tally;

@@ -52,9 +52,9 @@ impl GameListRow {
             let (owner, own_name) = (&owners[player.index()], &names[player.index()]);
             let account = owner.strip_prefix("account:").map(str::to_owned);
             let name = match game.players[player.index()].as_str() {
-                HUMAN | HERE if is_mine[player.index()] => viewer.say("games.you").to_string(),
-                HUMAN if owner.is_empty() => viewer.say("games.free").to_string(),
-                HUMAN | HERE if own_name.is_empty() => viewer.say("games.guest").to_string(),
+                HUMAN | HERE if is_mine[player.index()] => viewer.say("games-you").to_string(),
+                HUMAN if owner.is_empty() => viewer.say("games-free").to_string(),
+                HUMAN | HERE if own_name.is_empty() => viewer.say("games-guest").to_string(),
                 HUMAN | HERE => own_name.clone(),
                 computer => computer_name(computer),
             };
@@ -117,12 +117,12 @@ fn result_in_words(viewer: &Viewer, result: &str, is_mine: [bool; 2]) -> String 
     let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
     let words = match (winner, is_mine) {
         (Some(Player::First), [true, false]) | (Some(Player::Second), [false, true]) => {
-            viewer.say("games.won")
+            viewer.say("games-won")
         }
-        (Some(_), [true, false] | [false, true]) => viewer.say("games.lost"),
-        (Some(Player::First), _) => viewer.say("games.first-won"),
-        (Some(Player::Second), _) => viewer.say("games.second-won"),
-        (None, _) if result == "draw" => viewer.say("games.draw"),
+        (Some(_), [true, false] | [false, true]) => viewer.say("games-lost"),
+        (Some(Player::First), _) => viewer.say("games-first-won"),
+        (Some(Player::Second), _) => viewer.say("games-second-won"),
+        (None, _) if result == "draw" => viewer.say("games-draw"),
         (None, _) => return String::new(),
     };
     words.to_string()

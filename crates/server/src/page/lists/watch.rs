@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Html;
+use messages::Localized;
 use serde::Deserialize;
 
 use super::{GameListRow, game_options};
@@ -11,7 +12,6 @@ use crate::http::error::PageError;
 use crate::http::visitor::Visitor;
 use crate::page::{Viewer, html};
 use crate::store::ArchiveQuery;
-use crate::texts::Text;
 
 /// Maximum number of live games on the page.
 const MAX_LIVE: i64 = 12;
@@ -42,7 +42,7 @@ struct WatchPage {
     finished: Vec<GameListRow>,
     player: String,
     options: Vec<(&'static str, &'static str, bool)>,
-    results: [(&'static str, Text, bool); 4],
+    results: [(&'static str, Localized, bool); 4],
     filtered: bool,
     /// Paths of the neighboring pages.
     newer: Option<String>,
@@ -77,10 +77,10 @@ pub(crate) async fn watch(
         format!("/watch?{}page={page}", fields.concat())
     };
     let results = [
-        ("", viewer.say("watch.any-result")),
-        ("first", viewer.say("games.first-won")),
-        ("second", viewer.say("games.second-won")),
-        ("draw", viewer.say("games.draw")),
+        ("", viewer.say("watch-any-result")),
+        ("first", viewer.say("games-first-won")),
+        ("second", viewer.say("games-second-won")),
+        ("draw", viewer.say("games-draw")),
     ];
     Ok(html(&WatchPage {
         live: live.into_iter().filter_map(row).collect(),

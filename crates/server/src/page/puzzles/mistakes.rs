@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, Redirect};
 use draw::Theme;
+use messages::Localized;
 use review::words;
 use rules::GameInfo;
 use serde::Deserialize;
@@ -17,7 +18,6 @@ use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::page::{Form, Viewer, capitalized, embedded_json, html, legal_json, position_json};
 use crate::store::Mistake;
-use crate::texts::Text;
 use crate::time::milliseconds;
 
 const DAY_MS: i64 = 86_400_000;
@@ -49,9 +49,9 @@ impl Row {
             number: mistake.ply.div_ceil(2),
             successes: repetition.successes(),
             next: if repetition.is_learned() {
-                viewer.say("mistake.learned").to_string()
+                viewer.say("mistake-learned").to_string()
             } else if is_due {
-                viewer.say("mistake.now").to_string()
+                viewer.say("mistake-now").to_string()
             } else {
                 viewer.day(repetition.due())
             },
@@ -129,10 +129,10 @@ struct MistakePage {
     ply: usize,
     path: String,
     skip: String,
-    task: Text,
+    task: Localized,
     board: String,
     /// The verdict on the last move, if there is one, and more about it.
-    verdict: Option<Text>,
+    verdict: Option<Localized>,
     right: bool,
     answer: Vec<String>,
     /// How the answer counted.
@@ -206,24 +206,24 @@ impl Told {
     }
 
     /// The verdict, and more about it.
-    fn words(&self, viewer: &Viewer, mistake: &OwnMistake) -> (Option<Text>, Vec<String>) {
+    fn words(&self, viewer: &Viewer, mistake: &OwnMistake) -> (Option<Localized>, Vec<String>) {
         let answer = match self {
             Told::Nothing => return (None, Vec::new()),
             Told::Refused(error) => {
                 let words = [error.message(), error.hint()]
-                    .map(|text| format!("{}.", capitalized(&text.localize(viewer.texts))));
-                return (Some(viewer.say("puzzle.refused")), words.to_vec());
+                    .map(|text| format!("{}.", capitalized(&text.localize(viewer.language()))));
+                return (Some(viewer.say("puzzle-refused")), words.to_vec());
             }
             Told::Answer(answer) => answer,
         };
         let better = || mistake.better().map(|text| format!("{text}.")).into_iter().collect();
         match answer.state {
             AnswerState::Right { .. } => {
-                (Some(viewer.say("mistake.right-answer")), vec![answer.words.clone()])
+                (Some(viewer.say("mistake-right-answer")), vec![answer.words.clone()])
             }
-            AnswerState::Shown => (Some(viewer.say("mistake.shown")), better()),
+            AnswerState::Shown => (Some(viewer.say("mistake-shown")), better()),
             AnswerState::Wrong | AnswerState::Unknown => {
-                (Some(viewer.say("mistake.wrong")), vec![answer.words.clone()])
+                (Some(viewer.say("mistake-wrong")), vec![answer.words.clone()])
             }
         }
     }
@@ -234,16 +234,16 @@ impl Told {
         let repetition = mistake.row.repetition;
         let text = if !answer.counted {
             if repetition.is_learned() {
-                viewer.say("mistake.done")
+                viewer.say("mistake-done")
             } else {
-                viewer.say("mistake.early").with("date", viewer.day(repetition.due()))
+                viewer.say("mistake-early").with("date", viewer.day(repetition.due()))
             }
         } else if repetition.is_learned() {
-            viewer.count("mistake.sits", usize::from(repetition.successes()))
+            viewer.count("mistake-sits", usize::from(repetition.successes()))
         } else {
             // Counted a moment ago.
             let days = (repetition.due() - milliseconds() + DAY_MS / 2) / DAY_MS;
-            viewer.count("mistake.days", days as usize)
+            viewer.count("mistake-days", days as usize)
         };
         Some(text.to_string())
     }
@@ -273,7 +273,7 @@ async fn page(
         ply: mistake.row.ply,
         path: path_of(&mistake.row),
         skip: skip_of(&mistake.row),
-        task: viewer.say("mistake.find").with("move", played).with("color", color),
+        task: viewer.say("mistake-find").with("move", played).with("color", color),
         board: draw::svg_grid(&game.view(), Theme::Light, mv.player),
         verdict,
         right: matches!(told.state(), Some(AnswerState::Right { .. })),

@@ -6,6 +6,7 @@ use axum::http::HeaderMap;
 use axum::response::Html;
 use catalog::AnyGame;
 use draw::Theme;
+use messages::Localized;
 use puzzle::{Library, Puzzle};
 use rules::{GameInfo, Player};
 use serde::Deserialize;
@@ -19,7 +20,6 @@ use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::page::{Form, Viewer, capitalized, embedded_json, html, legal_json, position_json};
-use crate::texts::Text;
 use crate::token;
 
 /// The notation of a skipped turn.
@@ -49,7 +49,7 @@ struct PuzzlePage {
     board: String,
     standing: Standing,
     /// The verdict on the last move, if there is one, and more about it.
-    verdict: Option<Text>,
+    verdict: Option<Localized>,
     right: bool,
     answer: Vec<String>,
     /// How the attempt counted.
@@ -222,23 +222,24 @@ impl Solving {
     }
 
     /// The verdict on the last move, whether it was right, and more about it.
-    fn answer(&self, viewer: &Viewer) -> (Option<Text>, bool, Vec<String>) {
+    fn answer(&self, viewer: &Viewer) -> (Option<Localized>, bool, Vec<String>) {
         if let Some(error) = &self.refused {
             let words = [error.message(), error.hint()];
-            let words = words.map(|text| format!("{}.", capitalized(&text.localize(viewer.texts))));
-            return (Some(viewer.say("puzzle.refused")), false, words.to_vec());
+            let words =
+                words.map(|text| format!("{}.", capitalized(&text.localize(viewer.language()))));
+            return (Some(viewer.say("puzzle-refused")), false, words.to_vec());
         }
         match &self.attempt.judged {
             Judged::Open => (None, false, Vec::new()),
             Judged::GoOn { reply } => {
-                let told = viewer.say("puzzle.reply").with("move", reply).to_string();
-                (Some(viewer.say("puzzle.correct")), true, vec![told])
+                let told = viewer.say("puzzle-reply").with("move", reply).to_string();
+                (Some(viewer.say("puzzle-correct")), true, vec![told])
             }
-            Judged::Solved => (Some(viewer.say("puzzle.solved")), true, Vec::new()),
+            Judged::Solved => (Some(viewer.say("puzzle-solved")), true, Vec::new()),
             Judged::Wrong { why, .. } => {
-                (Some(viewer.say("puzzle.wrong")), false, vec![why.clone()])
+                (Some(viewer.say("puzzle-wrong")), false, vec![why.clone()])
             }
-            Judged::Shown => (Some(viewer.say("puzzle.shown")), false, Vec::new()),
+            Judged::Shown => (Some(viewer.say("puzzle-shown")), false, Vec::new()),
         }
     }
 
@@ -246,9 +247,9 @@ impl Solving {
     fn counted(&self, viewer: &Viewer) -> Option<String> {
         let counted = self.attempt.counted.as_ref()?;
         let text = if counted.solved {
-            viewer.say("puzzle.counted-solved")
+            viewer.say("puzzle-counted-solved")
         } else {
-            viewer.say("puzzle.counted-failed")
+            viewer.say("puzzle-counted-failed")
         };
         Some(text.with("gain", gain(counted.gain)).to_string())
     }

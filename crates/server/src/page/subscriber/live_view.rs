@@ -13,14 +13,16 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
+use messages::Language;
 use rules::Player;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::AbortHandle;
 
 use super::delta::{NOTHING_CHANGED, ascii_html, ascii_json, delta};
-use crate::page::Viewer;
+use crate::http::presentation::Presentation;
 use crate::page::game::{GamePage, Side, ViewOptions};
+use crate::page::{Viewer, in_language};
 use crate::room::Room;
 use crate::room::snapshot::RoomUpdate;
 
@@ -42,11 +44,23 @@ const MIN_DEFLATED_BYTES: usize = 600;
 pub(super) struct ViewKey {
     seats: [bool; 2],
     side: Option<Side>,
+    language: &'static Language,
+    /// The page's own address names the language, so that all its addresses do.
+    is_addressed: bool,
 }
 
 impl ViewKey {
-    pub(super) fn new(seats: &[Player], side: Option<Side>) -> ViewKey {
-        ViewKey { seats: Player::BOTH.map(|player| seats.contains(&player)), side }
+    pub(super) fn new(
+        seats: &[Player],
+        side: Option<Side>,
+        presentation: &Presentation,
+    ) -> ViewKey {
+        ViewKey {
+            seats: Player::BOTH.map(|player| seats.contains(&player)),
+            side,
+            language: presentation.language,
+            is_addressed: !presentation.root.is_empty(),
+        }
     }
 
     fn seats(self) -> Vec<Player> {
@@ -63,11 +77,15 @@ impl ViewKey {
             return None;
         }
         let options = ViewOptions { ply: None, side: self.side };
-        // Nobody in particular: the rendering is shared.
-        let viewer = Viewer::default();
+        // Nobody in particular: the rendering is shared by all who read this language.
+        let language = self.language;
+        let viewer = Viewer::of_anyone(Presentation { language, ..Presentation::default() });
         let (state, now) = (&update.state, update.now);
         let page = GamePage::new(viewer, &room.participants(), state, &self.seats(), options, now);
-        let (state, html) = page.live();
+        let (state, mut html) = page.live();
+        if self.is_addressed {
+            html = in_language(html, &format!("/{}", language.code()));
+        }
         let (version, event) = (update.version, update.event_json());
         let json = format!(r#"{{"version":{version},"event":{event},"state":{state}}}"#);
         Some(format!("{}\n{}", ascii_json(&json), ascii_html(&html)))

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use catalog::{AnyGame, Glyph};
 use draw::Theme;
+use messages::Localized;
 use review::{Review, ReviewedMove, ValueSource, words};
 use rules::{GameInfo, Outcome, Player, ProvedValue, Wdl};
 use serde_json::{Value, json};
@@ -17,7 +18,6 @@ use crate::page::analysis::graph::{self, GraphView};
 use crate::page::{Viewer, capitalized, embedded_json, legal_json, position_json};
 use crate::room::game_state::GameState;
 use crate::room::snapshot::{PlayerState, Players};
-use crate::texts::Text;
 
 /// Points of the graph; of longer games it shows every second position, or fewer, and all mistakes.
 const MAX_POINTS: usize = 240;
@@ -89,7 +89,7 @@ struct MoveCard {
     name: String,
     mark: &'static str,
     value: String,
-    source: Text,
+    source: Localized,
     /// The explanation; empty for an ordinary move.
     text: String,
     is_error: bool,
@@ -99,7 +99,7 @@ struct MoveCard {
 
 /// Another try at a mistake.
 struct AgainView {
-    ask: Text,
+    ask: Localized,
     answer: Option<Answer>,
     solution: Option<String>,
     legal: Vec<String>,
@@ -246,7 +246,7 @@ fn again_view(
 ) -> Option<AgainView> {
     let (Place::Again(_), Some(mv)) = (place, place.reviewed(review)) else { return None };
     let played = words::numbered(review, mv.ply, &mv.text);
-    let ask = viewer.say("review.find").with("color", review.colors[mv.player.index()]);
+    let ask = viewer.say("review-find").with("color", review.colors[mv.player.index()]);
     let legal: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
     Some(AgainView {
         ask: ask.with("move", played),
@@ -296,10 +296,10 @@ fn move_card(viewer: &Viewer, review: &Review, mv: &ReviewedMove) -> MoveCard {
         mark: words::mark_name(mv.mark),
         value: words::value(mv.after),
         source: match mv.source {
-            ValueSource::Book => viewer.say("review.source-book"),
-            ValueSource::Table => viewer.say("review.source-table"),
-            ValueSource::Proof | ValueSource::Search => viewer.say("review.source-proof"),
-            ValueSource::Engine => viewer.say("review.source-engine"),
+            ValueSource::Book => viewer.say("review-source-book"),
+            ValueSource::Table => viewer.say("review-source-table"),
+            ValueSource::Proof | ValueSource::Search => viewer.say("review-source-proof"),
+            ValueSource::Engine => viewer.say("review-source-engine"),
         },
         text: words::text(review, mv),
         is_error: mv.mark.is_error(),
@@ -331,13 +331,13 @@ fn standing(viewer: &Viewer, review: &Review, ply: usize) -> String {
     let (value, player) = value_at(review, ply);
     let color = |player: Player| review.colors[player.index()];
     let text = match value.proved {
-        Some(ProvedValue { wdl: Wdl::Draw, .. }) => viewer.say("review.draw"),
+        Some(ProvedValue { wdl: Wdl::Draw, .. }) => viewer.say("review-draw"),
         Some(ProvedValue { wdl, plies }) => {
             let winner = if wdl == Wdl::Win { player } else { player.opponent() };
             let text = match plies {
-                Some(0) => viewer.say("review.has-won"),
-                Some(plies) => viewer.say("review.wins-in").with("plies", plies),
-                None => viewer.say("review.wins"),
+                Some(0) => viewer.say("review-has-won"),
+                Some(plies) => viewer.say("review-wins-in").with("plies", plies),
+                None => viewer.say("review-wins"),
             };
             text.with("color", color(winner))
         }
@@ -349,7 +349,7 @@ fn standing(viewer: &Viewer, review: &Review, ply: usize) -> String {
                 (player.opponent(), 1.0 - value.chance)
             };
             let percent = (100.0 * chance).round();
-            viewer.say("review.chance").with("color", color(ahead)).with("percent", percent)
+            viewer.say("review-chance").with("color", color(ahead)).with("percent", percent)
         }
     };
     text.to_string()

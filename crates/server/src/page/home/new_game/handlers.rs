@@ -47,7 +47,7 @@ pub(crate) async fn start_or_correct(
         {
             let tables = app.services.engine.tables();
             let mut page = NewPage::new(Viewer::from(&visitor), tables, entry, fields);
-            let words = capitalized(&error.message().localize(page.viewer.texts));
+            let words = capitalized(&error.message().localize(page.viewer.language()));
             page.problem = markdown::inline(&words) + ".";
             page.viewer.presentation.path = format!("/new/{}", entry.info().slug);
             Ok(error.with_body(Html(render(&page))))

@@ -1,0 +1,263 @@
+//! The languages, and which of them a reader gets.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::message::{Argument, Localized, Message, count, say};
+use crate::script::{Form, Forms};
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// The language of a text that no message has: logs, protocols, JSON.
+const ENGLISH: &str = "en";
+
+/// The code of the language that is English with accents, for tests.
+const PSEUDO: &str = "en-xa";
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// A language: a folder of `texts` that has every message.
+pub struct Language {
+    code: &'static str,
+    files: &'static [&'static str],
+    bundle: OnceLock<Bundle>,
+}
+
+impl Language {
+    const fn new(code: &'static str, files: &'static [&'static str]) -> Language {
+        Language { code, files, bundle: OnceLock::new() }
+    }
+
+    /// The language that is always complete.
+    pub fn english() -> &'static Language {
+        LANGUAGES.iter().find(|language| language.code == ENGLISH).expect("texts/en is there")
+    }
+
+    /// The languages that readers may choose: those that have every message.
+    pub fn all() -> &'static [Language] {
+        &LANGUAGES
+    }
+
+    /// The language of this code.
+    pub fn find(code: &str) -> Option<&'static Language> {
+        LANGUAGES.iter().find(|language| language.code == code)
+    }
+
+    /// The language that fits a tag best: `pt-BR` is served by `pt`, and `pt_PT.UTF-8` as
+    /// environments write it.
+    pub fn of_tag(tag: &str) -> Option<&'static Language> {
+        let tag = tag.trim().split(['.', '@']).next().unwrap_or_default();
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        let of_code =
+            |code: &str| LANGUAGES.iter().find(|language| language.code.eq_ignore_ascii_case(code));
+        of_code(tag).or_else(|| of_code(primary))
+    }
+
+    /// The language that an `Accept-Language` header prefers of those on offer, or English.
+    pub fn of_header(header: &str) -> &'static Language {
+        let mut wanted: Vec<(&str, f32)> = header.split(',').map(weighted).collect();
+        wanted.retain(|(_, weight)| *weight > 0.0);
+        // Stable: of equals the first one counts.
+        wanted.sort_by_key(|(_, weight)| Reverse((weight * 1000.0) as u32));
+        let found = wanted.into_iter().find_map(|(tag, _)| Language::of_tag(tag));
+        found.unwrap_or_else(Language::english)
+    }
+
+    /// The name of its folder and its addresses: `pt`.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The language tag of its texts: `pt-PT`.
+    pub fn tag(&'static self) -> String {
+        if self.code == PSEUDO {
+            return PSEUDO.to_owned();
+        }
+        self.say("language-tag").to_string()
+    }
+
+    /// Its name in itself: `Português`.
+    pub fn name(&'static self) -> String {
+        self.say("language-name").to_string()
+    }
+
+    /// The texts of its files.
+    pub fn files(&self) -> &'static [&'static str] {
+        self.files
+    }
+
+    /// The message with this id.
+    pub fn say(&'static self, id: &'static str) -> Localized {
+        Localized { language: self, message: say(id) }
+    }
+
+    /// A message about `$count` things.
+    pub fn count(&'static self, id: &'static str, number: usize) -> Localized {
+        Localized { language: self, message: count(id, number) }
+    }
+
+    /// The messages whose id starts with a prefix, for a formatter elsewhere.
+    pub fn forms(&self, prefix: &str) -> Forms {
+        let forms = Form::all(self.files, prefix);
+        if self.code != PSEUDO {
+            return forms;
+        }
+        forms.into_iter().map(|(id, form)| (id, form.map(&accented))).collect()
+    }
+
+    /// The text of a message.
+    pub(crate) fn format(&self, message: &Message) -> String {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(message.id()).and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            // A test makes sure that every id in use exists.
+            return message.id().to_owned();
+        };
+        let mut arguments = FluentArgs::new();
+        for (name, value) in message.arguments() {
+            let value = match value {
+                Argument::Number(number) => FluentValue::from(*number),
+                Argument::Text(text) => FluentValue::from(text.as_str()),
+                Argument::List(items) => FluentValue::from(self.listed(items)),
+                Argument::Message(inner) => FluentValue::from(self.format(inner)),
+                Argument::Color(color) => {
+                    let key = color.to_ascii_lowercase();
+                    arguments.set(format!("{name}-key"), key.clone());
+                    FluentValue::from(self.format(&say("color-name").with("color", key)))
+                }
+            };
+            arguments.set(*name, value);
+        }
+        // Errors are missing arguments, which a test finds and the text shows.
+        bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    }
+
+    /// `d4, e4 and f4`.
+    fn listed(&self, items: &[String]) -> String {
+        let joined = |id, start: &str, end: &str| {
+            self.format(&say(id).with("start", start).with("end", end))
+        };
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., before, last] => {
+                let mut rest = rest.iter().chain([before]);
+                let first = rest.next().cloned().unwrap_or_default();
+                let start = rest.fold(first, |start, next| joined("list-comma", &start, next));
+                joined("list-and", &start, last)
+            }
+        }
+    }
+
+    fn bundle(&self) -> &Bundle {
+        self.bundle.get_or_init(|| {
+            let tag = self.code.parse::<LanguageIdentifier>().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+            // Marks around arguments are for lines that mix directions of writing.
+            bundle.set_use_isolating(false);
+            if self.code == PSEUDO {
+                bundle.set_transform(Some(|text| accented(text).into()));
+            }
+            for file in self.files {
+                let resource = FluentResource::try_new((*file).to_owned());
+                let resource = resource.unwrap_or_else(|(resource, _)| resource);
+                bundle.add_resource_overriding(resource);
+            }
+            bundle
+        })
+    }
+}
+
+/// A text that can be read as English and is none: `Šţàřţ ĝàmé`. Arguments of scripts stay.
+fn accented(text: &str) -> String {
+    const PLAIN: &str = "aceghijnorstuwyACEGHIJNORSTUWY";
+    const ACCENTED: &str = "àçéĝĥíĵñóřšţúŵýÀÇÉĜĤÍĴÑÓŘŠŢÚŴÝ";
+    let mut is_argument = false;
+    let accented = text.chars().map(|letter| {
+        is_argument = letter == '{' || (is_argument && letter != '}');
+        let place = PLAIN.chars().position(|plain| plain == letter && !is_argument);
+        place.and_then(|place| ACCENTED.chars().nth(place)).unwrap_or(letter)
+    });
+    accented.collect()
+}
+
+/// A tag of a header and its weight: `pt;q=0.8`.
+fn weighted(part: &str) -> (&str, f32) {
+    let mut fields = part.split(';').map(str::trim);
+    let tag = fields.next().unwrap_or_default();
+    let weight = fields.find_map(|field| field.strip_prefix("q=")).map_or(Ok(1.0), str::parse);
+    (tag, weight.unwrap_or(0.0))
+}
+
+/// English.
+impl Default for &'static Language {
+    fn default() -> &'static Language {
+        Language::english()
+    }
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Language) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Language {}
+
+impl std::hash::Hash for Language {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.code.hash(state);
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_what_a_browser_accepts_the_heaviest_offered_language_is_chosen() {
+        for header in ["", "*", "tlh", "tlh;q=1, en;q=0.1", "en-GB,en;q=0.9", "en;q=x", "en;q=0"] {
+            assert_eq!(Language::of_header(header), Language::english(), "{header}");
+        }
+        assert_eq!(weighted(" pt-PT ; q=0.25"), ("pt-PT", 0.25));
+    }
+
+    #[test]
+    fn tags_of_browsers_and_environments_find_their_language() {
+        for tag in ["en", "EN", "en-US", "en_GB.UTF-8", "en@euro"] {
+            assert_eq!(Language::of_tag(tag), Some(Language::english()), "{tag}");
+        }
+        for tag in ["", "C", "C.UTF-8", "POSIX", "english"] {
+            assert_eq!(Language::of_tag(tag), None, "{tag}");
+        }
+    }
+
+    #[test]
+    fn messages_are_filled_in() {
+        let english = Language::english();
+        let verbatim = Message::verbatim("{ $game }").localize(english);
+        assert_eq!(verbatim, "{ $game }");
+        let listed = |items: &[&str]| {
+            let items = items.iter().map(|&item| item.to_owned()).collect();
+            say("verbatim").with("text", Argument::List(items)).to_string()
+        };
+        assert_eq!(listed(&[]), "");
+        assert_eq!(listed(&["d4"]), "d4");
+        assert_eq!(listed(&["d4", "e4"]), "d4 and e4");
+        assert_eq!(listed(&["d4", "e4", "f4"]), "d4, e4 and f4");
+        let color = say("verbatim").with_color("text", "Red");
+        assert_eq!(color.to_string(), "Red");
+        assert_eq!(english.format(&say("no-such-message")), "no-such-message");
+    }
+}

@@ -1,0 +1,32 @@
+learn-title = Learn the games
+learn-lead = Short lessons you play on the board. Each takes a few minutes.
+learn-steps =
+    { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+learn-start = Start lesson
+learn-start-game = Start lesson: { $game }
+
+rules-short = Rules
+rules-page = Rules of { $game }
+rules-games = Games
+rules-learn = Learn by playing
+rules-implementers = For implementers
+rules-report = Designer's report
+report-page = Designer's report on { $game }
+report-making = This report is being made: computer levels play games, and the engine looks at them. It takes a few minutes, and this page reloads by itself.
+report-progress = { $section }: { $done } of { $all }
+
+lesson-page = { $title }: { $game } lesson
+lesson-step = step { $number } of { $count }
+lesson-right = Right!
+lesson-wrong = Not yet.
+lesson-try-this = Try
+lesson-try = Try
+lesson-next = Next step
+lesson-last = That was the last step.
+lesson-back = Back
+lesson-show = Show me
+lesson-skip = Skip
+lesson-again = Try again

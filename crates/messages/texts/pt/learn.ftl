@@ -1,0 +1,32 @@
+learn-title = Aprender os jogos
+learn-lead = Lições curtas que joga no tabuleiro. Cada uma leva alguns minutos.
+learn-steps =
+    { $count ->
+        [one] { $count } passo
+       *[other] { $count } passos
+    }
+learn-start = Começar a lição
+learn-start-game = Começar a lição: { $game }
+
+rules-short = Regras
+rules-page = Regras de { $game }
+rules-games = Jogos
+rules-learn = Aprender a jogar
+rules-implementers = Para programadores
+rules-report = Relatório de conceção
+report-page = Relatório de conceção de { $game }
+report-making = Este relatório está a ser feito: os níveis do computador jogam entre si e o motor analisa os jogos. Leva alguns minutos e esta página recarrega sozinha.
+report-progress = { $section }: { $done } de { $all }
+
+lesson-page = { $title }: lição de { $game }
+lesson-step = passo { $number } de { $count }
+lesson-right = Certo!
+lesson-wrong = Ainda não.
+lesson-try-this = Experimente
+lesson-try = Tentar
+lesson-next = Passo seguinte
+lesson-last = Foi o último passo.
+lesson-back = Voltar
+lesson-show = Mostrar
+lesson-skip = Saltar
+lesson-again = Tentar de novo

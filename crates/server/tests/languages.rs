@@ -1,0 +1,104 @@
+//! Pages in the language of their reader. The other language is English with accents.
+
+mod stage;
+
+use client::Reply;
+use serde_json::json;
+use stage::Stage;
+
+const ACCENTED: (&str, &str) = ("accept-language", "tlh, en-xa;q=0.9, en;q=0.1");
+
+/// The language of a page, which its navigation is in.
+fn language(page: &Reply) -> &'static str {
+    let text = page.text();
+    let (tag, word) = if text.contains("<html lang=\"en-xa\"") {
+        ("en-xa", "Léàřñ".to_owned())
+    } else {
+        ("en", "Learn".to_owned())
+    };
+    assert!(text.contains(&format!("<html lang=\"{tag}\"")) && text.contains(&word), "{text}");
+    tag
+}
+
+#[tokio::test]
+async fn a_page_is_in_the_language_of_the_browser_the_setting_or_the_address() {
+    let stage = Stage::new().await;
+    assert_eq!(language(&stage.get("/").await), "en");
+    let accepted = stage.send("GET", "/", &[ACCENTED], "").await;
+    assert_eq!(language(&accepted), "en-xa");
+    assert!(accepted.header("vary").unwrap().contains("accept-language"));
+    let chosen = stage.form("/settings", "", "language=en&back=/about").await;
+    assert_eq!(chosen.header("location"), Some("/about"));
+    let headers = [ACCENTED, ("cookie", &*chosen.cookie())];
+    assert_eq!(language(&stage.send("GET", "/about", &headers, "").await), "en");
+    let headers = [("accept-language", "en"), ("cookie", &*chosen.cookie())];
+    assert_eq!(language(&stage.send("GET", "/en-xa/about", &headers, "").await), "en-xa");
+    let missing = stage.get("/en-xa/nothing").await;
+    assert_eq!((missing.status, language(&missing)), (404, "en-xa"));
+    assert_eq!(stage.get("/xx/about").await.status, 404);
+}
+
+#[tokio::test]
+async fn an_address_with_a_language_leads_to_others_in_it() {
+    let stage = Stage::new().await;
+    for path in ["", "/learn", "/rules/talpa", "/new/sight", "/analysis", "/account", "/nothing"] {
+        let page = stage.get(&format!("/en-xa{path}")).await;
+        let text = page.text();
+        for attribute in [" href=\"/", " src=\"/", " action=\"/"] {
+            for rest in text.split(attribute).skip(1) {
+                let is_kept = rest.starts_with("en-xa/") || rest.starts_with("static/");
+                assert!(is_kept, "{path}: {attribute}{rest:.40}");
+            }
+        }
+        for alternate in ["hreflang=\"en\" href=\"http", "hreflang=\"en-xa\" href=\"http"] {
+            assert!(text.contains(alternate), "{path}: {alternate}");
+        }
+        assert!(text.contains("data-root=\"/en-xa\""), "{path}");
+    }
+    let started = stage.form("/en-xa/new", "", "start=talpa:here").await;
+    let game = started.header("location").unwrap();
+    assert!(game.starts_with("/en-xa/g/"), "{game}");
+    // The address to share is in no language.
+    let page = stage.page(game, &started.cookie()).await.text();
+    assert!(page.contains(&format!("value=\"{}\" data-link", &game["/en-xa".len()..])), "{page}");
+}
+
+#[tokio::test]
+async fn the_api_speaks_english_unless_it_is_asked() {
+    let stage = Stage::new().await;
+    let missing = stage.send("GET", "/api/v1/games/nothing", &[ACCENTED], "").await;
+    assert!(missing.text().contains("there is no game"), "{}", missing.text());
+    let missing = stage.get("/api/v1/games/nothing?language=en-xa").await;
+    assert_eq!(missing.status, 404);
+    assert!(missing.text().contains("ţĥéřé íš ñó ĝàmé"), "{}", missing.text());
+}
+
+/// A text without character references, which live pages have instead of letters beyond ASCII.
+fn decoded(html: &str) -> String {
+    let mut parts = html.split("&#");
+    let start = parts.next().unwrap().to_owned();
+    parts.fold(start, |text, part| {
+        let (code, rest) = part.split_once(';').unwrap();
+        let letter = code.parse().ok().and_then(char::from_u32);
+        text + &letter.unwrap().to_string() + rest
+    })
+}
+
+#[tokio::test]
+async fn a_live_page_is_in_the_language_of_its_reader() {
+    let stage = Stage::new().await;
+    let (id, [first, _]) = stage.two_players("sight").await;
+    let mut english = stage.live_page(&format!("/g/{id}/live"), &[]).await;
+    let mut other = stage.live_page(&format!("/g/{id}/live?language=en-xa"), &[]).await;
+    let mut addressed = stage.live_page(&format!("/en-xa/g/{id}/live"), &[]).await;
+    let pages = [english.next().await, other.next().await, addressed.next().await];
+    let html = pages.each_ref().map(|page| decoded(page["html"].as_str().unwrap()));
+    assert!(html[0].contains("You are watching.") && html[0].contains(" href=\"/rules/sight\""));
+    assert!(html[1].contains("Ýóú àřé ŵàţçĥíñĝ.") && html[1].contains(" href=\"/rules/sight\""));
+    assert!(html[2].contains("Ýóú àřé ŵàţçĥíñĝ."), "{}", html[2]);
+    assert!(html[2].contains(" href=\"/en-xa/rules/sight\""), "{}", html[2]);
+    stage.play(&id, &first, "c3", 0).await;
+    for page in [&mut english, &mut other, &mut addressed] {
+        assert_eq!(page.next_event().await["state"]["moves"], json!(["c3"]));
+    }
+}
