@@ -97,9 +97,8 @@ fn nothing_to_continue_is_not_offered() {
 
 #[test]
 fn claustro_is_a_diamond_in_play_and_in_previews() {
-    // In the smallest window the form leaves no room for the preview of the largest board.
-    for (size, sizes) in [((80, 24), 3), ((120, 40), 5)] {
-        for larger in 0..sizes {
+    for size in [(80, 24), (120, 40)] {
+        for larger in 0..5 {
             let mut stage = Stage::menu(Style { unicode: true, size });
             stage.press("Enter Right Right Right Down");
             (0..larger).for_each(|_| stage.press("Right"));

@@ -40,8 +40,9 @@ pub(crate) struct SetupScreen {
 }
 
 const NAME_WIDTH: u16 = 18;
-const LEFT: u16 = 50;
-const ABOUT_WIDTH: usize = LEFT as usize - 5;
+/// Columns of the form; the rest of the smallest window has room for every board.
+const LEFT: u16 = 47;
+const ABOUT_WIDTH: usize = LEFT as usize - 4;
 
 impl SetupScreen {
     pub(crate) fn new(context: &Context) -> SetupScreen {
