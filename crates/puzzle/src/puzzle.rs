@@ -55,7 +55,7 @@ impl Puzzle {
     }
 
     /// The number at the end of the id.
-    pub(crate) fn number(&self) -> Option<usize> {
+    pub fn number(&self) -> Option<usize> {
         self.id.rsplit_once('-')?.1.parse().ok()
     }
 

@@ -1,5 +1,5 @@
-//! The shipped puzzles are what they say. A sample is proved again here; `QUINCUNX_ALL_PUZZLES=1`
-//! and `quincunx puzzle verify` prove all of them.
+//! The shipped puzzles are what they say. A sample is proved again here; `QUINCUNX_PUZZLES=all` and
+//! `quincunx puzzle verify` prove all of them.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -10,6 +10,9 @@ use rules::{Setup, Size};
 
 /// Puzzles of each game and size in the sample.
 const SAMPLE: usize = 2;
+
+/// The tablebase of a board with more cells takes too long for the sample.
+const SMALL_TABLE_CELLS: usize = 16;
 
 #[test]
 fn ids_and_positions_are_distinct_and_both_implementations_play_the_lines() {
@@ -38,24 +41,53 @@ fn ids_and_positions_are_distinct_and_both_implementations_play_the_lines() {
 }
 
 #[test]
-fn a_sample_is_proved_again() {
-    #[expect(clippy::disallowed_methods, reason = "a knob of the tests")]
-    let all = std::env::var("QUINCUNX_ALL_PUZZLES").is_ok();
-    let stop = AtomicBool::new(false);
-    let mut proved: HashMap<String, usize> = HashMap::new();
+fn every_game_has_enough_puzzles_from_easy_to_hard() {
+    let mut ratings: HashMap<(&str, Size), Vec<i32>> = HashMap::new();
     for puzzle in shipped().unwrap() {
-        let count = proved.entry(kind_of_board(&puzzle)).or_default();
-        // Where positions recur, only a tablebase is quick enough for all of them.
-        let is_long = puzzle.open().unwrap().can_recur() && puzzle.line.len() > 1;
-        if all || (*count < SAMPLE && !is_long) {
-            verify(&puzzle, &Tablebases::none(), &stop).unwrap();
-            *count += 1;
-        }
+        let board = (puzzle.entry.info().slug, puzzle.setup.size);
+        ratings.entry(board).or_default().push(puzzle.rating);
+    }
+    for entry in CATALOG {
+        let info = entry.info();
+        let usual = info.usual().size;
+        let mut own = ratings[&(info.slug, usual)].clone();
+        own.sort_unstable();
+        assert!(own.len() >= 500, "{}: {}", info.slug, own.len());
+        // Without the easiest and the hardest twentieth.
+        let rest = &own[own.len() / 20..own.len() - own.len() / 20];
+        assert!(rest[rest.len() - 1] - rest[0] >= 1000, "{}: {rest:?}", info.slug);
+        let is_smaller = |size: &Size| size.cells().count() < usual.cells().count();
+        let smaller =
+            ratings.iter().filter(|((slug, size), _)| *slug == info.slug && is_smaller(size));
+        let most = smaller.map(|(_, ratings)| ratings.len()).max();
+        assert!(most >= Some(100), "{}: {most:?}", info.slug);
     }
 }
 
-fn kind_of_board(puzzle: &Puzzle) -> String {
-    format!("{} {}", puzzle.entry.info().slug, puzzle.setup.size)
+#[test]
+fn a_sample_is_proved_again() {
+    #[expect(clippy::disallowed_methods, reason = "a knob of the tests")]
+    let all = std::env::var("QUINCUNX_PUZZLES").is_ok_and(|value| value == "all");
+    let stop = AtomicBool::new(false);
+    let folder = std::env::temp_dir().join(format!("quincunx-puzzles-{}", std::process::id()));
+    let tables = Tablebases::in_folder(folder.clone());
+    let mut proved: HashMap<(&str, Size), usize> = HashMap::new();
+    for puzzle in shipped().unwrap() {
+        let size = puzzle.setup.size;
+        let count = proved.entry((puzzle.entry.info().slug, size)).or_default();
+        // Where positions recur, a tablebase is needed, and a small one is enough for the sample.
+        let needs_table = puzzle.open().unwrap().can_recur();
+        let is_quick = !needs_table || size.cells().count() <= SMALL_TABLE_CELLS;
+        if all || (*count < SAMPLE && is_quick) {
+            if needs_table {
+                tables.prepare(puzzle.entry, &puzzle.setup, &stop).unwrap();
+            }
+            verify(&puzzle, &tables, &stop).unwrap();
+            *count += 1;
+        }
+    }
+    assert!(proved.values().filter(|count| **count > 0).count() >= 2 * CATALOG.len() - 1);
+    let _none_is_fine = std::fs::remove_dir_all(folder);
 }
 
 #[test]
@@ -72,12 +104,48 @@ fn a_puzzle_with_a_wrong_line_is_found_out() {
 }
 
 #[test]
+fn a_line_that_goes_on_for_too_long_is_found_out() {
+    let stop = AtomicBool::new(false);
+    let shipped = shipped().unwrap();
+    let entry = catalog::find("sight").unwrap();
+    let single = shipped.iter().filter(|puzzle| puzzle.entry.info().slug == entry.info().slug);
+    let mut single = single.filter(|puzzle| puzzle.line.len() == 1);
+    let prolonged = single.find_map(|puzzle| {
+        let mut game = puzzle.open().unwrap();
+        let mut line = puzzle.line.clone();
+        game.play(&line[0]).unwrap();
+        for _ in 0..2 {
+            let text = game.choices().first()?.text.clone();
+            game.play(&text).ok()?;
+            line.push(text);
+        }
+        Some(Puzzle { line, ..puzzle.clone() })
+    });
+    let prolonged = prolonged.expect("a game that goes on");
+    assert!(verify(&prolonged, &Tablebases::none(), &stop).is_err());
+}
+
+#[test]
+fn the_positions_of_a_small_board_are_counted() {
+    let (stop, tables) = (AtomicBool::new(false), Tablebases::none());
+    let entry = catalog::find("crosscut").unwrap();
+    let setup = Setup { size: Size::square(4).unwrap(), ..entry.info().usual() };
+    let maker = Maker::new(entry, setup, &tables, 1, &stop).unwrap();
+    let positions = maker.all_positions(100).unwrap();
+    // Of four placements two lie side by side or across; the rest follows from the rules.
+    let canonical = |text: &String| canonical(text, entry.info().colors).unwrap();
+    let distinct: HashSet<String> = positions.iter().map(canonical).collect();
+    assert!(distinct.len() == positions.len() && positions.len() > 4, "{positions:?}");
+    assert_eq!(maker.all_positions(3), None);
+}
+
+#[test]
 fn puzzles_are_made_proved_and_rated_on_a_small_board() {
     let (stop, tables) = (AtomicBool::new(false), Tablebases::none());
     let entry = catalog::find("sight").unwrap();
     let setup = Setup { size: Size::square(3).unwrap(), ..entry.info().usual() };
-    let mut maker = Maker::new(entry, setup, &[], &tables, 1, &stop).unwrap();
-    let made: Vec<Puzzle> = (0..40).flat_map(|_| maker.play_game()).take(3).collect();
+    let maker = Maker::new(entry, setup, &tables, 1, &stop).unwrap();
+    let made: Vec<Puzzle> = (0..40).flat_map(|game| maker.puzzles_of_game(game)).take(3).collect();
     assert!(!made.is_empty());
     let ladder = Ladder::of_game("sight").unwrap();
     for puzzle in &made {

@@ -18,13 +18,14 @@ use crate::report::{Done, Report, call};
 use crate::{tidy, tools};
 
 /// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, 10,000
-/// positions for the perfect player, every entry of the books, and 100 killed workers on each of two
-/// boards.
-const LONG: [(&str, &str); 5] = [
+/// positions for the perfect player, every entry of the books, every puzzle, and 100 killed workers
+/// on each of two boards.
+const LONG: [(&str, &str); 6] = [
     ("QUINCUNX_PLIES", "10000000"),
     ("QUINCUNX_FUZZ", "10"),
     ("QUINCUNX_PERFECT", "10000"),
     ("QUINCUNX_BOOKS", "all"),
+    ("QUINCUNX_PUZZLES", "all"),
     ("QUINCUNX_KILLS", "100"),
 ];
 

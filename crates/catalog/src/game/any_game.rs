@@ -100,6 +100,16 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         stop: &AtomicBool,
     ) -> (Option<ProvedValue>, u64);
 
+    /// Proves whether the player to move wins within this many plies, on one thread, whatever the
+    /// history: the answer, if it was found within the limits, and the nodes searched.
+    fn wins_within(
+        &self,
+        plies: u32,
+        limits: &solver::SolveLimits,
+        bounds: &BoundsTable,
+        stop: &AtomicBool,
+    ) -> (Option<bool>, u64);
+
     /// A winning move, found by exact search; quick if the bounds table has the answer. `None` if
     /// no move wins, or none was found within the limits or before `stop` was set.
     fn winning_move(

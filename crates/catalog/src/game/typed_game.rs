@@ -243,6 +243,20 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         solver::SolveRequest { position, limits: *limits, bounds, stop }.prove()
     }
 
+    fn wins_within(
+        &self,
+        plies: u32,
+        limits: &solver::SolveLimits,
+        bounds: &BoundsTable,
+        stop: &AtomicBool,
+    ) -> (Option<bool>, u64) {
+        if let Some(outcome) = self.outcome() {
+            return (Some(outcome == Outcome::Win(self.turn())), 0);
+        }
+        solver::SolveRequest { position: self.position(), limits: *limits, bounds, stop }
+            .wins_within(plies)
+    }
+
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,

@@ -3,6 +3,7 @@
 mod list;
 mod make;
 mod play;
+mod ratings;
 mod verify;
 
 use std::fs;
@@ -27,6 +28,7 @@ pub(crate) enum PuzzleCommand {
     List(list::List),
     Make(make::Make),
     Verify(verify::Verify),
+    Ratings(ratings::Ratings),
 }
 
 impl PuzzleCommand {
@@ -35,6 +37,7 @@ impl PuzzleCommand {
             PuzzleCommand::Play(play) => play.run(tables)?,
             PuzzleCommand::List(list) => list.run()?,
             PuzzleCommand::Make(make) => make.run()?,
+            PuzzleCommand::Ratings(ratings) => ratings.run()?,
             PuzzleCommand::Verify(verify) => return verify.run(),
         }
         Ok(ExitCode::SUCCESS)

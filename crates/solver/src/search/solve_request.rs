@@ -8,6 +8,7 @@ use std::time::Duration;
 use engine::Evaluate;
 use rules::{Coded, ProvedValue};
 
+use crate::packed_value::PackedValue;
 use crate::search::bounds_table::BoundsTable;
 use crate::search::proof_search::ProofSearch;
 use crate::search::shared_search::SharedSearch;
@@ -141,6 +142,16 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         let mut search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
         let value = solve_plan::prove(&mut search, self.position, solve_plan::MAX_PLIES);
         (value.ok().flatten(), search.nodes())
+    }
+
+    /// Proves whether the player to move wins within this many plies, on one thread: the answer, if
+    /// it was found within the limits, and the nodes searched.
+    pub fn wins_within(&self, plies: u32) -> (Option<bool>, u64) {
+        let shared = SharedSearch::new(1, self.limits, self.stop);
+        let mut search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
+        let goal = PackedValue::won_in(plies);
+        let bound = search.bound(self.position, goal);
+        (bound.ok().map(|bound| bound >= goal), search.nodes())
     }
 
     /// A winning move, found by one thread; `None` if there is none or the search was stopped

@@ -1,27 +1,39 @@
 //! `quincunx puzzle make`.
 
-use std::sync::atomic::AtomicBool;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
 
 use anyhow::Context;
+use catalog::{AnyGame, Record};
 use clap::Args;
-use puzzle::{Ladder, Maker};
+use puzzle::{Ladder, Maker, Puzzle, Selection, Shelf};
 use rules::{Setup, Size};
 
 use crate::command::solving::table::TablebaseFolder;
-use crate::output::{self, Destination};
+use crate::output::{self, Destination, quote_path};
 use crate::position::game_help;
 
 const EXAMPLES: &str = "\
 Examples:
   quincunx puzzle make crosscut --count 10 --seed 1
-  quincunx puzzle make sight --size 3 --count 100 --seed 1 -o sight-3.txt";
+  quincunx puzzle make talpa --count 50 --threads 4 -o talpa.txt
+  quincunx puzzle make sight --size 3 --all-positions --count 100";
+
+/// Positions of a board that `--all-positions` looks at, at most.
+const MAX_POSITIONS: usize = 1_000_000;
 
 /// Make puzzles from games between levels
 ///
 /// Finds positions with exactly one winning move, proves them by exact search,
-/// and rates them by letting all ten levels try. The same seed gives the same
-/// puzzles. None of them is like a shipped one, and their numbers go on after
-/// those. Claustro needs a tablebase: see `quincunx table build`.
+/// and rates them by letting all ten levels try. Everything is limited by nodes,
+/// so the same seed gives the same puzzles. None of them is like a shipped one,
+/// and their numbers go on after those; --first makes the shipped ones again.
+/// Short puzzles and those of one difficulty are passed over when there are many.
+/// Claustro needs a tablebase: see `quincunx table build`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Make {
@@ -46,7 +58,27 @@ pub(crate) struct Make {
 
     /// Number of games to play at most
     #[arg(long, value_name = "N", default_value = "100000")]
-    games: usize,
+    games: u64,
+
+    /// Look at the games of a file instead of playing some, such as those of your
+    /// server; games of another board are skipped
+    #[arg(long, value_name = "FILE", conflicts_with = "games")]
+    records: Option<PathBuf>,
+
+    /// Look at every position that can occur instead of playing games, on very small
+    /// boards
+    #[arg(long, conflicts_with_all = ["games", "records"])]
+    all_positions: bool,
+
+    /// Number of the first puzzle, which makes a command repeatable: shipped ones
+    /// from this number on don't count as known [default: after the last]
+    #[arg(long, value_name = "N")]
+    first: Option<usize>,
+
+    /// Threads; their number does not change the puzzles
+    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
 
     #[command(flatten)]
     folder: TablebaseFolder,
@@ -66,24 +98,141 @@ impl Make {
         let ladder = Ladder::of_game(slug).with_context(|| {
             format!("docs/levels.md has no ladder of {slug} to rate puzzles by")
         })?;
-        let mut maker = Maker::new(entry, setup, &puzzle::shipped()?, &tables, self.seed, &stop)?;
-        self.destination.write(|out| {
-            let mut made = 0;
-            for game in 1..=self.games {
-                if made >= self.count {
-                    break;
-                }
-                for mut puzzle in maker.play_game().into_iter().take(self.count - made) {
-                    let rating = ladder.rating(&ladder.attempts(&puzzle, &stop));
-                    puzzle.rating = rating.round() as i32;
-                    out.write_all(puzzle::write(&[puzzle]).as_bytes())?;
-                    out.flush()?;
-                    made += 1;
-                }
-                output::show_progress(&format!("game {game}: {made} of {} puzzles", self.count));
+        let mut known = puzzle::shipped()?;
+        if let Some(first) = self.first {
+            known.retain(|puzzle| puzzle.setup.size != setup.size || puzzle.number() < Some(first));
+        }
+        let mut shelf = Shelf::new(entry, &setup, &known);
+        let mut selection = match self.all_positions {
+            true => Selection::any(self.count),
+            false => Selection::mixed(self.count),
+        };
+        let maker = Maker::new(entry, setup, &tables, self.seed, &stop)?;
+        let source = self.source(&maker)?;
+        let rated_puzzles = |number: u64| {
+            let mut puzzles = source.puzzles(&maker, number);
+            for puzzle in &mut puzzles {
+                let rating = ladder.rating(&ladder.attempts(puzzle, &stop));
+                puzzle.rating = rating.round() as i32;
             }
+            puzzles
+        };
+        self.destination.write(|out| {
+            in_order(1..=source.count(), self.threads, &stop, rated_puzzles, |number, puzzles| {
+                for puzzle in puzzles {
+                    if let Some(puzzle) = shelf.add(puzzle, |puzzle| selection.choose(puzzle)) {
+                        out.write_all(puzzle::write(&[puzzle]).as_bytes())?;
+                        out.flush()?;
+                    }
+                }
+                let made = selection.chosen();
+                output::show_progress(&format!(
+                    "{} {number}: {made} of {} puzzles",
+                    source.name(),
+                    self.count
+                ));
+                Ok(!selection.is_complete())
+            })?;
             output::show_progress("");
             Ok(())
         })
     }
+}
+
+impl Make {
+    fn source(&self, maker: &Maker<'_>) -> anyhow::Result<Source> {
+        if let Some(file) = &self.records {
+            let name = || format!("can't read {}", quote_path(file));
+            let bytes = fs::read(file).with_context(name)?;
+            let records = Record::read_all(&bytes).with_context(name)?;
+            let games = records.map(|record| record?.replay());
+            return Ok(Source::Records(games.collect::<Result<_, _>>().with_context(name)?));
+        }
+        if self.all_positions {
+            let positions = maker.all_positions(MAX_POSITIONS);
+            let many = || format!("{} has more than {MAX_POSITIONS} positions", self.game);
+            return Ok(Source::Positions(positions.with_context(many)?));
+        }
+        Ok(Source::Games(self.games))
+    }
+}
+
+/// The places where puzzles are looked for, numbered from 1.
+enum Source {
+    /// This many games between levels.
+    Games(u64),
+    /// Games that were played.
+    Records(Vec<Box<dyn AnyGame>>),
+    /// Positions of a small board.
+    Positions(Vec<String>),
+}
+
+impl Source {
+    fn count(&self) -> u64 {
+        match self {
+            Source::Games(count) => *count,
+            Source::Records(games) => games.len() as u64,
+            Source::Positions(texts) => texts.len() as u64,
+        }
+    }
+
+    const fn name(&self) -> &'static str {
+        match self {
+            Source::Games(_) | Source::Records(_) => "game",
+            Source::Positions(_) => "position",
+        }
+    }
+
+    fn puzzles(&self, maker: &Maker<'_>, number: u64) -> Vec<Puzzle> {
+        let index = number as usize - 1;
+        match self {
+            Source::Games(_) => maker.puzzles_of_game(number),
+            Source::Records(games) => maker.puzzles_of_record(&*games[index], number),
+            Source::Positions(texts) => {
+                maker.puzzle_of_position(&texts[index]).into_iter().collect()
+            }
+        }
+    }
+}
+
+/// Works on numbers with several threads and hands over the results in the order of the numbers,
+/// until `take` returns `false`.
+fn in_order<T: Send>(
+    numbers: std::ops::RangeInclusive<u64>,
+    threads: u8,
+    stop: &AtomicBool,
+    work: impl Fn(u64) -> T + Sync,
+    mut take: impl FnMut(u64, T) -> anyhow::Result<bool>,
+) -> anyhow::Result<()> {
+    let (mut wanted, last) = numbers.into_inner();
+    let next = AtomicU64::new(wanted);
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (sender, next, work) = (sender.clone(), &next, &work);
+            scope.spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number > last || sender.send((number, work(number))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        let mut result = Ok(true);
+        for (number, done) in receiver {
+            early.insert(number, done);
+            while let Some(done) = early.remove(&wanted) {
+                result = take(wanted, done);
+                wanted += 1;
+                if !matches!(result, Ok(true)) {
+                    stop.store(true, Ordering::Relaxed);
+                    return result.map(drop);
+                }
+            }
+        }
+        result.map(drop)
+    })
 }

@@ -1,0 +1,70 @@
+//! `quincunx puzzle ratings`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Context;
+use clap::Args;
+use puzzle::{Ladder, Prediction, Trial};
+
+use crate::output;
+
+/// Measure how well the ratings of puzzles predict
+///
+/// The ten levels try each puzzle. Ratings are fitted to one half of the attempts
+/// and predict the other half; so do the length of the solution and the nodes of
+/// an exact search. Prints the mean log-loss of each prediction: less is better,
+/// and 0.693 is a guess.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Ratings {
+    /// File with puzzles, as written by `puzzle make`; otherwise those of this program
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// Only try every Nth puzzle
+    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+}
+
+impl Ratings {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let puzzles = super::puzzles(self.file.as_deref())?;
+        let stop = AtomicBool::new(false);
+        let mut boards: BTreeMap<(&str, String), Vec<Trial>> = BTreeMap::new();
+        let sample: Vec<_> = puzzles.iter().step_by(self.every as usize).collect();
+        for (number, puzzle) in (1..).zip(&sample) {
+            output::show_progress(&format!("puzzle {number} of {}", sample.len()));
+            let slug = puzzle.entry.info().slug;
+            let ladder = ladder_of(slug)?;
+            let trials = boards.entry((slug, puzzle.setup.size.to_string())).or_default();
+            trials.extend(Trial::new(&ladder, puzzle, &stop));
+        }
+        output::show_progress("");
+        output::print(|out| {
+            writeln!(
+                out,
+                "| game | board | puzzles | attempts | level alone | length | nodes | rating |"
+            )?;
+            writeln!(out, "|---|---|---:|---:|---:|---:|---:|---:|")?;
+            for ((slug, size), trials) in &boards {
+                let ladder = Ladder::of_game(slug).expect("there is one: see above");
+                let Prediction { attempts, by_level, by_moves, by_nodes, by_rating } =
+                    Prediction::of(&ladder, trials);
+                let count = trials.len();
+                writeln!(
+                    out,
+                    "| {slug} | {size} | {count} | {attempts} | {by_level:.3} | {by_moves:.3} | \
+                     {by_nodes:.3} | {by_rating:.3} |"
+                )?;
+            }
+            Ok(())
+        })
+    }
+}
+
+fn ladder_of(slug: &str) -> anyhow::Result<Ladder> {
+    Ladder::of_game(slug).with_context(|| format!("docs/levels.md has no ladder of {slug}"))
+}
