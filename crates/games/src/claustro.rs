@@ -10,9 +10,9 @@ mod placement;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, Ground, MoveError, MoveSyntax, Notation,
-    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
-    Steps, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, Ground, LessonText, MoveError,
+    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup,
+    Size, Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Claustro.
@@ -51,7 +51,10 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
     rules_page: include_str!("../rules/claustro.md"),
-    lesson: include_str!("../lessons/claustro.txt"),
+    lessons: &[
+        LessonText { slug: "rules", text: include_str!("../lessons/claustro.txt") },
+        LessonText { slug: "ideas", text: include_str!("../lessons/claustro-ideas.txt") },
+    ],
 };
 
 /// A position of Claustro; every board fits one word.

@@ -13,9 +13,9 @@ mod pattern_weights;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step, Steps,
-    Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax,
+    Notation, Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step,
+    Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Clusterfuss.
@@ -35,7 +35,10 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../rules/clusterfuss.md"),
-    lesson: include_str!("../lessons/clusterfuss.txt"),
+    lessons: &[
+        LessonText { slug: "rules", text: include_str!("../lessons/clusterfuss.txt") },
+        LessonText { slug: "ideas", text: include_str!("../lessons/clusterfuss-ideas.txt") },
+    ],
 };
 
 /// A position of Clusterfuss on a board that fits `B`.

@@ -15,8 +15,9 @@ mod move_weights;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, MoveError, MoveSyntax, Notation, Outcome,
-    Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, LessonText, MoveError, MoveSyntax,
+    Notation, Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface,
+    Symmetry, View, mix,
 };
 
 /// Metadata of Crosscut.
@@ -36,7 +37,10 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../rules/crosscut.md"),
-    lesson: include_str!("../lessons/crosscut.txt"),
+    lessons: &[
+        LessonText { slug: "rules", text: include_str!("../lessons/crosscut.txt") },
+        LessonText { slug: "ideas", text: include_str!("../lessons/crosscut-ideas.txt") },
+    ],
 };
 
 /// A position of Crosscut. C1: discs stay only in the interior, which always fits one word.

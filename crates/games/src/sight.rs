@@ -10,9 +10,9 @@ mod lines;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
-    Steps, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax,
+    Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size,
+    Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Sight.
@@ -37,7 +37,10 @@ pub static INFO: GameInfo = GameInfo {
     }],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../rules/sight.md"),
-    lesson: include_str!("../lessons/sight.txt"),
+    lessons: &[
+        LessonText { slug: "rules", text: include_str!("../lessons/sight.txt") },
+        LessonText { slug: "ideas", text: include_str!("../lessons/sight-ideas.txt") },
+    ],
 };
 
 /// A position of Sight on a board that fits `B`.

@@ -9,9 +9,9 @@ mod explain;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Direction, Edges, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
-    Steps, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Edges, Game, GameInfo, LessonText, MoveError,
+    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup,
+    Size, Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Talpa.
@@ -42,7 +42,10 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
     rules_page: include_str!("../rules/talpa.md"),
-    lesson: include_str!("../lessons/talpa.txt"),
+    lessons: &[
+        LessonText { slug: "rules", text: include_str!("../lessons/talpa.txt") },
+        LessonText { slug: "ideas", text: include_str!("../lessons/talpa-ideas.txt") },
+    ],
 };
 
 /// A position of Talpa on a board that fits `B`.

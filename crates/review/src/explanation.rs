@@ -34,8 +34,7 @@ fn is_strong(fact: &Fact) -> bool {
 pub(crate) fn reasons(game: &dyn AnyGame, line: &[String]) -> Vec<Reason> {
     let plies = facts_of(game, line);
     let Some((first, later)) = plies.split_first() else { return Vec::new() };
-    let mut reasons = first.strongest();
-    reasons.extend(first.after.iter().cloned().map(|fact| first.reason(fact)));
+    let mut reasons = first.strong();
     // The refuting side moves at every other ply; whatever ends the game counts in any case.
     let decisive = later.iter().flat_map(|ply| {
         let ends = ply.did.iter().filter(|fact| fact.kind.ends_game());
@@ -46,14 +45,20 @@ pub(crate) fn reasons(game: &dyn AnyGame, line: &[String]) -> Vec<Reason> {
             .map(|fact| ply.reason(fact.clone()))
     });
     let decisive: Vec<Reason> = decisive.collect();
-    if decisive.is_empty() {
-        let refuting = || later.iter().skip(1).step_by(2);
-        let strong = refuting().flat_map(PlyFacts::all).find(|reason| is_strong(&reason.fact));
-        // A quiet line still does something.
-        let any = || refuting().flat_map(PlyFacts::all).next().filter(|_| reasons.is_empty());
-        reasons.extend(strong.or_else(any));
+    let refuting = || later.iter().skip(1).step_by(2);
+    // What the refutation is about, if its first move only prepares it.
+    if reasons.is_empty() || decisive.is_empty() {
+        let strong = refuting().flat_map(PlyFacts::strong).next();
+        reasons.extend(strong.filter(|reason| !decisive.contains(reason)));
     }
     reasons.extend(decisive);
+    // A quiet line still does something.
+    if reasons.is_empty() {
+        reasons = first.all();
+    }
+    if reasons.is_empty() {
+        reasons.extend(refuting().flat_map(PlyFacts::all).next());
+    }
     reasons
 }
 
@@ -86,11 +91,10 @@ impl PlyFacts {
         self.did.iter().chain(&self.after).map(|fact| self.reason(fact.clone())).collect()
     }
 
-    /// What the move did, without trifles if there is something better.
-    fn strongest(&self) -> Vec<Reason> {
-        let any_strong = self.did.iter().any(is_strong);
-        let told = self.did.iter().filter(|fact| !any_strong || is_strong(fact));
-        told.map(|fact| self.reason(fact.clone())).collect()
+    /// Everything about the move that explains something.
+    fn strong(&self) -> Vec<Reason> {
+        let all = self.did.iter().chain(&self.after);
+        all.filter(|fact| is_strong(fact)).map(|fact| self.reason(fact.clone())).collect()
     }
 }
 

@@ -15,6 +15,10 @@ use crate::value::{Value, ValueSource};
 /// The moves of the engine's line that are worth showing.
 const MAX_ENGINE_LINE: usize = 8;
 
+/// A move that costs no more than this, by the engine's view, is not worth a longer search: it would
+/// have to err by several times as much to hide an error.
+const SETTLED_LOSS: f64 = 0.02;
+
 /// How thoroughly a game is reviewed.
 #[derive(Clone, Debug)]
 pub struct ReviewOptions {
@@ -253,9 +257,12 @@ fn evaluate_all(
         game.undo();
         let mut position = evaluator.evaluate(game);
         position.reconcile(played, next);
-        // A win that may have been lost, or a loss that may have been avoidable: try harder.
-        let after = next.value.before().wdl();
-        match (position.value.wdl(), after) {
+        // A win that may have been lost, or a loss that may have been avoidable: try harder, unless
+        // the engine sees nothing at stake.
+        let after = next.value.before();
+        let is_at_stake = position.value.chance - after.chance > SETTLED_LOSS;
+        match (position.value.wdl(), after.wdl()) {
+            _ if !is_at_stake => {}
             (Some(Wdl::Win | Wdl::Draw), None) => {
                 game.redo();
                 evaluator.prove(game, next);

@@ -27,7 +27,7 @@ static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: &[],
     rules_page: "N1. Take one to three stones.\nN2. Taking the last stone wins.",
-    lesson: "",
+    lessons: &[],
 };
 
 impl Game for Nim {

@@ -39,5 +39,5 @@ pub use piece::Piece;
 pub use player::{Outcome, Player};
 pub use proved_value::{ProvedValue, Wdl};
 pub use quote::{is_hidden, quote};
-pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};
+pub use setup::{GameInfo, LessonText, RuleOption, Rules, Setup, SetupError};
 pub use view::{CellView, Edges, Ground, Surface, View};

@@ -39,8 +39,17 @@ pub struct GameInfo {
     pub symmetries: &'static [Symmetry],
     /// The rules with clause numbers, in Markdown.
     pub rules_page: &'static str,
-    /// The steps of an interactive lesson, as text.
-    pub lesson: &'static str,
+    /// Interactive lessons, in the order in which they are taken; the first is about the rules.
+    pub lessons: &'static [LessonText],
+}
+
+/// The text of an interactive lesson.
+#[derive(Debug)]
+pub struct LessonText {
+    /// The name in addresses and settings, unique in its game: `rules`, `ideas`.
+    pub slug: &'static str,
+    /// The steps.
+    pub text: &'static str,
 }
 
 /// A rule that can be played in more than one way.

@@ -244,7 +244,8 @@ impl SiteRequest {
                 home::new_game::page(viewer, game, &Tablebases::none(), self.query()?)?
             }
             ["learn"] => rules::learn_page(viewer),
-            ["learn", game] => lesson::page(viewer, game, &self.query()?)?,
+            ["learn", game] => lesson::page(viewer, game, None, &self.query()?)?,
+            ["learn", game, slug] => lesson::page(viewer, game, Some(slug), &self.query()?)?,
             ["rules", game] => rules::rules_page(viewer, game)?,
             ["about"] => about::page(viewer),
             ["games"] => {

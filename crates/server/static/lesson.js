@@ -1,6 +1,7 @@
 // A lesson or a puzzle: moves by clicking, legal or not.
 
 import { Board } from "./board/board.js";
+import { noteStep } from "./lesson_progress.js";
 import { byId, judge, pageData, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 
@@ -32,8 +33,15 @@ function init() {
 /** Brings the answer into view, also where the board is below it. */
 function answer() {
   init();
-  document.getElementById("next")?.focus({ preventScroll: true });
+  keepProgress();
+  (document.getElementById("next") ?? document.getElementById("next-lesson") ?? document.getElementById("play"))?.focus({ preventScroll: true });
   byId("answer").scrollIntoView({ block: "nearest" });
+}
+
+/** Notes that the step on the page is done, if it is. */
+function keepProgress() {
+  const lesson = /** @type {HTMLElement | null} */ (document.querySelector("[data-lesson]"));
+  if (lesson?.dataset.lesson && document.querySelector("#answer.right")) noteStep(lesson.dataset.lesson, Number(lesson.dataset.step));
 }
 
 /** @param {string} move @param {string[]} selection kept if the move is not what was asked for */
@@ -50,3 +58,4 @@ swapForms(() => {
   return false;
 }, answer);
 init();
+keepProgress();

@@ -124,14 +124,41 @@ async fn a_lesson_is_taken_step_by_step() {
     let stage = Stage::new().await;
     let wrong = stage.get("/learn/talpa?step=1&try=zz").await.text();
     assert!(wrong.contains("is not a move"), "{wrong}");
-    for entry in catalog::CATALOG {
-        let lesson = catalog::lessons::Lesson::of(entry);
-        for (number, step) in (1..).zip(&lesson.steps) {
+    let mut leads_to = "/learn/crosscut".to_owned();
+    for id in catalog::lessons::LessonId::all() {
+        let game = id.entry().info().slug;
+        let lesson = format!("/learn/{game}/{}", id.slug());
+        let mut last = String::new();
+        for (number, step) in (1..).zip(id.open().steps) {
             let text = step.solution().replace('=', "%3D");
-            let path = format!("/learn/{}?step={number}&try={text}", entry.info().slug);
-            assert!(stage.get(&path).await.text().contains("answer right"), "{path}");
+            let path = format!("{lesson}?step={number}&try={text}");
+            last = stage.get(&path).await.text();
+            assert!(last.contains("answer right"), "{path}");
         }
+        match id.next() {
+            Some(next) => {
+                leads_to = format!("/learn/{game}/{}", next.slug());
+                assert!(last.contains(&format!("href=\"{leads_to}\"")), "{last}");
+            }
+            None => assert_eq!(leads_to, lesson),
+        }
+        assert!(last.contains(&format!("value=\"{game}:computer\"")), "{last}");
     }
+    assert_eq!(stage.get("/learn/talpa/chess").await.status, 404);
+    let learn = stage.get("/learn").await.text();
+    assert!(learn.contains("/learn/talpa/ideas") && learn.contains("12 steps"), "{learn}");
+}
+
+#[tokio::test]
+async fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
+    let stage = Stage::new().await;
+    let id = catalog::lessons::LessonId::find("clusterfuss", Some("ideas")).unwrap();
+    let step = &id.open().steps[0];
+    let choices = step.start.choices();
+    let wrong = &choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap().text;
+    let page = stage.get(&format!("/learn/clusterfuss/ideas?step=1&try={wrong}")).await.text();
+    assert!(page.contains("Not yet.") && page.contains(&format!("{wrong} loses")), "{page}");
+    assert!(page.contains("(F"), "{page}");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod stage;
 
 use catalog::CATALOG;
+use catalog::lessons::LessonId;
 use stage::{Stage, Style};
 
 const STYLES: [(&str, Style); 3] = [
@@ -206,21 +207,27 @@ fn the_rules_of_every_game() {
 
 #[test]
 fn the_first_step_of_every_lesson() {
-    for (index, (slug, ..)) in games().enumerate() {
-        check(&format!("lesson-{slug}"), |style| {
+    for (index, id) in (1..).zip(LessonId::all()) {
+        check(&format!("lesson-{}", id.key()), |style| {
             let mut stage = Stage::menu(style);
-            stage.press(&format!("2 {}", index + 1));
+            stage.press(&lesson_keys(index));
             stage
         });
     }
 }
 
+/// The keys that open a lesson from the menu: its number, digit by digit.
+fn lesson_keys(number: usize) -> String {
+    let digits: Vec<String> = number.to_string().chars().map(String::from).collect();
+    format!("2 {} Enter", digits.join(" "))
+}
+
 #[test]
 fn a_step_that_is_done_and_one_that_is_not() {
     for (name, keys) in [
-        ("lesson-done", "2 1 n c 4 Enter"),
-        ("lesson-refused", "2 1 a 1 Enter"),
-        ("lesson-solution", "2 1 n s"),
+        ("lesson-done", "2 Enter n c 4 Enter"),
+        ("lesson-refused", "2 Enter a 1 Enter"),
+        ("lesson-solution", "2 Enter n s"),
     ] {
         check(name, |style| {
             let mut stage = Stage::menu(style);
@@ -232,10 +239,10 @@ fn a_step_that_is_done_and_one_that_is_not() {
 
 #[test]
 fn every_lesson_can_be_finished_by_typing_its_solutions() {
-    for (index, entry) in catalog::CATALOG.iter().enumerate() {
-        let lesson = catalog::lessons::Lesson::of(entry);
+    for (index, id) in (1..).zip(LessonId::all()) {
+        let lesson = id.open();
         let mut stage = Stage::menu(STYLES[0].1);
-        stage.press(&format!("2 {}", index + 1));
+        stage.press(&lesson_keys(index));
         for (number, step) in lesson.steps.iter().enumerate() {
             let screen = stage.screen();
             let heading =
@@ -247,22 +254,47 @@ fn every_lesson_can_be_finished_by_typing_its_solutions() {
             stage.press("Enter");
             let screen = stage.screen();
             assert!(screen.contains("Correct!"), "{screen}");
-            let is_last = number + 1 == lesson.steps.len();
-            let next = if is_last { "Enter play it now" } else { "Enter next step" };
+            let next = match (number + 1 == lesson.steps.len(), id.next()) {
+                (false, _) => "Enter next step",
+                (true, Some(_)) => "Enter next lesson",
+                (true, None) => "Enter play it now",
+            };
             assert!(screen.contains(next), "{screen}");
             stage.press("Enter");
         }
         let screen = stage.screen();
-        assert!(screen.contains(entry.info().name) && screen.contains("Moves"), "{screen}");
+        match id.next() {
+            Some(next) => assert!(screen.contains(&next.open().steps[0].title), "{screen}"),
+            None => {
+                let name = id.entry().info().name;
+                assert!(screen.contains(name) && screen.contains("Moves"), "{screen}");
+            }
+        }
     }
 }
 
 #[test]
+fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
+    let (index, id) = (1..).zip(LessonId::all()).find(|(_, id)| id.slug() == "ideas").unwrap();
+    let step = &id.open().steps[0];
+    let choices = step.start.choices();
+    let wrong = choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap();
+    check("lesson-wrong", |style| {
+        let mut stage = Stage::menu(style);
+        stage.press(&lesson_keys(index));
+        wrong.text.chars().for_each(|letter| stage.press(&letter.to_string()));
+        stage.press("Enter");
+        assert!(stage.screen().contains("Not this one."), "{}", stage.screen());
+        stage
+    });
+}
+
+#[test]
 fn the_words_of_every_step_fit_the_smallest_window() {
-    for (index, entry) in catalog::CATALOG.iter().enumerate() {
+    for (index, id) in (1..).zip(LessonId::all()) {
         let mut stage = Stage::menu(STYLES[0].1);
-        stage.press(&format!("2 {}", index + 1));
-        for step in catalog::lessons::Lesson::of(entry).steps {
+        stage.press(&lesson_keys(index));
+        for step in id.open().steps {
             let screen = stage.screen();
             let last = step.ask.split_whitespace().last().unwrap();
             assert!(screen.contains(last), "{last}: {screen}");

@@ -2,15 +2,15 @@
 
 use rules::quote;
 
-use super::{Lesson, LessonStep};
+use super::{Lesson, LessonId, LessonStep};
 use crate::game::any_game::AnyGame;
 use crate::game::changes::changes_in_words;
-use crate::game::entry::Entry;
 
 /// Progress through a lesson. The board shows the start of the current step, or the position after
 /// the right move once the step is done.
 #[derive(Debug)]
 pub struct LessonRun {
+    id: LessonId,
     lesson: Lesson,
     index: usize,
     board: Box<dyn AnyGame>,
@@ -33,6 +33,12 @@ pub enum Answer {
         /// The task again.
         why: String,
     },
+    /// Legal, but proved to be worse than the move asked for; the board has not changed. Whoever
+    /// can explain moves should say why.
+    Worse {
+        /// The move.
+        text: String,
+    },
     /// Illegal, and not the point of the step; the message names the clause.
     Refused {
         /// The refusal.
@@ -41,11 +47,16 @@ pub enum Answer {
 }
 
 impl LessonRun {
-    /// The start of a game's lesson.
-    pub fn new(entry: &'static Entry) -> LessonRun {
-        let lesson = Lesson::of(entry);
+    /// The start of a lesson.
+    pub fn new(id: LessonId) -> LessonRun {
+        let lesson = id.open();
         let board = lesson.steps[0].start.copy();
-        LessonRun { lesson, index: 0, board, done: false }
+        LessonRun { id, lesson, index: 0, board, done: false }
+    }
+
+    /// Which lesson it is.
+    pub const fn id(&self) -> LessonId {
+        self.id
     }
 
     /// The whole lesson.
@@ -125,7 +136,7 @@ impl LessonRun {
             Err(error) => return Answer::Refused { message: error.to_string() },
         };
         if !step.accepts(&played.text) {
-            return Answer::NotYet { why: why_not(step, &played.text) };
+            return wrong_answer(step, played.text);
         }
         let mut happened = changes_in_words(&self.board.view(), &board.view());
         happened.extend(board.end_in_words());
@@ -136,10 +147,15 @@ impl LessonRun {
     }
 }
 
-/// The reply to a legal move that was not asked for.
-fn why_not(step: &LessonStep, text: &str) -> String {
-    match step.instead.iter().find(|(known, _)| known == text) {
-        Some((_, why)) => why.clone(),
-        None => format!("{} is possible, but this step asks for something else", quote(text)),
+/// The answer to a legal move that was not asked for.
+fn wrong_answer(step: &LessonStep, text: String) -> Answer {
+    let known = step.instead.iter().find(|(known, _)| *known == text);
+    match (known, step.proved) {
+        (Some((_, why)), _) => Answer::NotYet { why: why.clone() },
+        (None, Some(_)) => Answer::Worse { text },
+        (None, None) => {
+            let task = "is possible, but this step asks for something else";
+            Answer::NotYet { why: format!("{} {task}", quote(&text)) }
+        }
     }
 }

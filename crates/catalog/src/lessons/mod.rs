@@ -1,10 +1,12 @@
-//! Lessons: for each game, a few positions with something to try.
+//! Lessons: for each game, a few positions with something to try. The first lesson of a game is
+//! about the rules, the second about first ideas.
 //!
 //! A lesson is text that anyone can write (`crates/games/lessons`, whose first lines explain it),
 //! and everything it claims is checked when it is read: positions are positions, moves that it asks
 //! for are legal, moves that it calls refused are refused by the clause it names. A [`LessonRun`]
 //! goes through the steps of a lesson.
 
+mod lesson_id;
 mod lesson_run;
 mod read;
 
@@ -13,6 +15,7 @@ use rules::MoveError;
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
+pub use lesson_id::LessonId;
 pub use lesson_run::{Answer, LessonRun};
 pub use read::LessonError;
 
@@ -44,6 +47,8 @@ pub struct LessonStep {
     pub play: Vec<Pattern>,
     /// Illegal moves that the step is about, as typed in lower case.
     pub refused: Vec<RefusedMove>,
+    /// What exact search confirms of the right moves, if the step says something about values.
+    pub proved: Option<Proved>,
     /// Replies to legal moves that are not the ones asked for.
     pub instead: Vec<(String, String)>,
     /// The reply to a right move.
@@ -57,6 +62,17 @@ pub enum Pattern {
     Move(String),
     /// Every legal move whose canonical text has this prefix; every move if it is empty.
     Prefix(String),
+}
+
+/// A claim about the right moves of a step and all others, which a test confirms by exact search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proved {
+    /// These moves win, and no other does.
+    Wins,
+    /// These moves win within so many plies, this one included, and no other does.
+    WinsIn(u32),
+    /// These moves do not lose, and every other does.
+    Holds,
 }
 
 /// A move that the rules forbid in a step.
@@ -75,12 +91,8 @@ impl Lesson {
     /// The guide through a first game with the usual rules: what to know at each of the first moves
     /// of a newcomer. Quicker than the whole lesson, which is checked when it is read.
     pub fn guide_of(entry: &Entry) -> Vec<String> {
-        read::guide(entry.info().lesson).expect("a test reads the lesson of every game")
-    }
-
-    /// The lesson of a game.
-    pub fn of(entry: &'static Entry) -> Lesson {
-        Lesson::read(entry, entry.info().lesson).expect("a test reads the lesson of every game")
+        let rules = entry.info().lessons.first().map_or("", |lesson| lesson.text);
+        read::guide(rules).expect("a test reads every lesson")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::{MoveError, Size, quote};
 
-use super::{Lesson, LessonStep, Pattern, RefusedMove, breaks};
+use super::{Lesson, LessonStep, Pattern, Proved, RefusedMove, breaks};
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
@@ -64,6 +64,13 @@ pub(super) fn guide(text: &str) -> Result<Vec<String>, LessonError> {
     Ok(before_steps.filter(|field| field.name == GUIDE).map(|field| field.value).collect())
 }
 
+/// The title and the number of steps.
+pub(super) fn summary(text: &str) -> Result<(String, usize), LessonError> {
+    let fields = fields(text)?;
+    let steps = fields.iter().filter(|field| field.name == "step").count();
+    Ok((fields.into_iter().next().map(|field| field.value).unwrap_or_default(), steps))
+}
+
 /// The keyword of a sentence of the guide.
 const GUIDE: &str = "guide";
 
@@ -99,8 +106,10 @@ struct StepFields<'a> {
 }
 
 /// The keywords of a step; the last three may be repeated.
-const NAMES: [&str; 10] =
-    ["step", "text", "options", "position", "played", "ask", "right", "play", "refused", "instead"];
+const NAMES: [&str; 11] = [
+    "step", "text", "options", "position", "played", "ask", "proved", "right", "play", "refused",
+    "instead",
+];
 const REPEATABLE: &[&str] = &["play", "refused", "instead"];
 
 impl StepFields<'_> {
@@ -114,6 +123,7 @@ impl StepFields<'_> {
             text: self.needed("text")?.value.clone(),
             play: self.play(&*start)?,
             refused: self.refused(&*start)?,
+            proved: self.proved()?,
             instead: self.instead(&*start)?,
             ask: self.needed("ask")?.value.clone(),
             right: self.needed("right")?.value.clone(),
@@ -211,6 +221,20 @@ impl StepFields<'_> {
             }
         }
         Ok(patterns)
+    }
+
+    /// `wins`, `wins in 3` or `holds`.
+    fn proved(&self) -> Result<Option<Proved>, LessonError> {
+        let Some(field) = self.optional("proved") else { return Ok(None) };
+        let words: Vec<&str> = field.value.split_whitespace().collect();
+        let proved = match words.as_slice() {
+            ["wins"] => Some(Proved::Wins),
+            ["holds"] => Some(Proved::Holds),
+            ["wins", "in", plies] => plies.parse().ok().map(Proved::WinsIn),
+            _ => None,
+        };
+        let reason = "use `wins`, `wins in` with a number of plies, or `holds`";
+        proved.map(Some).ok_or_else(|| LessonError::new(field.line, reason))
     }
 
     /// The moves that are refused; each must be, and by the clause that stands before it.

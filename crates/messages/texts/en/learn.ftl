@@ -1,5 +1,5 @@
 learn-title = Learn the games
-learn-lead = Short lessons you play on the board. Each takes a few minutes.
+learn-lead = Two short lessons for each game, played on the board: the rules, then first ideas.
 learn-steps =
     { $count ->
         [one] { $count } step
@@ -26,6 +26,10 @@ lesson-try-this = Try
 lesson-try = Try
 lesson-next = Next step
 lesson-last = That was the last step.
+lesson-goes-on = Next: { $title }.
+lesson-next-lesson = Next lesson
+lesson-play = Play level 1 now
+lesson-worse = { $move } is not the best move here. Try another one.
 lesson-back = Back
 lesson-show = Show me
 lesson-skip = Skip

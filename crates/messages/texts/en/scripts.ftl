@@ -35,3 +35,6 @@ script-broken = Something went wrong
 script-reload = Reload the page to try again; your games are stored
 script-no-storage = This browser couldn't store the game
 script-no-storage-hint = Free some space, or allow this site to store data. Nothing was changed
+script-learn-partly = { $done } of { $count } steps done
+script-learn-done = Done
+script-learn-continue = Continue

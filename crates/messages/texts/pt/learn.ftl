@@ -1,5 +1,5 @@
 learn-title = Aprender os jogos
-learn-lead = Lições curtas que joga no tabuleiro. Cada uma leva alguns minutos.
+learn-lead = Duas lições curtas para cada jogo, jogadas no tabuleiro: as regras e, depois, as primeiras ideias.
 learn-steps =
     { $count ->
         [one] { $count } passo
@@ -26,6 +26,10 @@ lesson-try-this = Experimente
 lesson-try = Tentar
 lesson-next = Passo seguinte
 lesson-last = Foi o último passo.
+lesson-goes-on = A seguir: { $title }.
+lesson-next-lesson = Lição seguinte
+lesson-play = Jogar já contra o nível 1
+lesson-worse = { $move } não é a melhor jogada aqui. Tente outra.
 lesson-back = Voltar
 lesson-show = Mostrar
 lesson-skip = Saltar

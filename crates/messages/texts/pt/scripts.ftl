@@ -43,3 +43,6 @@ script-broken = Algo correu mal
 script-reload = Recarregue a página para tentar de novo; os seus jogos estão guardados
 script-no-storage = Este navegador não conseguiu guardar o jogo
 script-no-storage-hint = Liberte espaço ou permita que este sítio guarde dados. Nada foi alterado
+script-learn-partly = { $done } de { $count } passos feitos
+script-learn-done = Concluída
+script-learn-continue = Continuar

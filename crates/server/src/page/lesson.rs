@@ -1,21 +1,28 @@
 //! Lessons: positions with a task.
 
+use std::sync::atomic::AtomicBool;
+
 use askama::Template;
 #[cfg(feature = "serve")]
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 #[cfg(feature = "serve")]
 use axum::response::Html;
-use catalog::find;
-use catalog::lessons::{Answer, LessonRun};
+use catalog::AnyGame;
+use catalog::lessons::{Answer, LessonId, LessonRun};
 use draw::Theme;
+use review::{Review, ReviewOptions, words};
 use rules::{GameInfo, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Viewer, capitalized, embedded_json, render};
+#[cfg(feature = "serve")]
+use crate::app::App;
 use crate::http::error::AppError;
 #[cfg(feature = "serve")]
 use crate::http::error::PageError;
+#[cfg(feature = "serve")]
+use crate::http::middleware::ClientInfo;
 #[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
@@ -39,7 +46,12 @@ pub(crate) struct LessonQuery {
 struct LessonPage {
     viewer: Viewer,
     info: &'static GameInfo,
+    /// Its path.
+    path: String,
+    /// Its key in the browser's list of what is done.
+    key: String,
     lesson: String,
+    next: Option<NextLesson>,
     number: usize,
     count: usize,
     clause: String,
@@ -57,28 +69,142 @@ struct LessonPage {
     data: String,
 }
 
-#[cfg(feature = "serve")]
-pub(crate) async fn lesson(
-    Path(game): Path<String>,
-    Query(tried): Query<LessonQuery>,
-    visitor: Visitor,
-) -> Result<Html<String>, PageError> {
-    Ok(Html(page(Viewer::from(&visitor), &game, &tried)?))
+/// The lesson after the last step.
+struct NextLesson {
+    path: String,
+    title: String,
 }
 
-/// The page of a step.
-pub(crate) fn page(viewer: Viewer, game: &str, tried: &LessonQuery) -> Result<String, AppError> {
-    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
-    let mut run = LessonRun::new(entry);
-    while run.number() < tried.step.unwrap_or(1) && run.next_step() {}
-    let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
-    let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(run.try_move(text)));
+impl NextLesson {
+    fn of(id: LessonId) -> NextLesson {
+        NextLesson { path: path(id), title: id.summary().0 }
+    }
+}
+
+/// The path of a lesson; the first one of a game needs no name.
+pub(super) fn path(id: LessonId) -> String {
+    let game = id.entry().info().slug;
+    let is_first = LessonId::of_game(id.entry()).next() == Some(id);
+    if is_first { format!("/learn/{game}") } else { format!("/learn/{game}/{}", id.slug()) }
+}
+
+/// The first lesson of a game.
+#[cfg(feature = "serve")]
+pub(crate) async fn first_lesson(
+    app: State<App>,
+    Path(game): Path<String>,
+    query: Query<LessonQuery>,
+    client: ClientInfo,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let id = LessonId::find(&game, None).ok_or(AppError::PageNotFound)?;
+    step(app, id, query, client, visitor).await
+}
+
+/// A lesson by its name.
+#[cfg(feature = "serve")]
+pub(crate) async fn lesson(
+    app: State<App>,
+    Path((game, slug)): Path<(String, String)>,
+    query: Query<LessonQuery>,
+    client: ClientInfo,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let id = LessonId::find(&game, Some(&slug)).ok_or(AppError::PageNotFound)?;
+    step(app, id, query, client, visitor).await
+}
+
+/// A step and the answer to an attempt, which may take a search.
+#[cfg(feature = "serve")]
+async fn step(
+    State(app): State<App>,
+    id: LessonId,
+    Query(tried): Query<LessonQuery>,
+    client: ClientInfo,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let attempt = LessonAttempt::new(id, &tried);
+    let why = if attempt.needs_explanation() {
+        let permit = app.services.engine.acquire_for_query(client.address).await?;
+        let (board, text) = (attempt.run.board().copy(), attempt.text.clone());
+        let search = move || {
+            let _permit = permit;
+            explain(&*board, &text)
+        };
+        Some(tokio::task::spawn_blocking(search).await.map_err(|_| AppError::Internal)?)
+    } else {
+        None
+    };
+    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why)))
+}
+
+/// The page of a step, on a static site.
+pub(crate) fn page(
+    viewer: Viewer,
+    game: &str,
+    slug: Option<&str>,
+    tried: &LessonQuery,
+) -> Result<String, AppError> {
+    let id = LessonId::find(game, slug).ok_or(AppError::PageNotFound)?;
+    let attempt = LessonAttempt::new(id, tried);
+    let why = attempt.needs_explanation().then(|| explain(attempt.run.board(), &attempt.text));
+    Ok(attempt.page(viewer, tried, why))
+}
+
+/// Why a move is worse than the one asked for. Few nodes are enough in the positions of lessons.
+fn explain(board: &dyn AnyGame, text: &str) -> String {
+    const NODES: u64 = 10_000;
+    let options = ReviewOptions { nodes: NODES, ..ReviewOptions::default() };
+    let review = Review::of_move(board, text, &options, &AtomicBool::new(false));
+    review.map(|review| words::refutation(&review, &review.moves[0])).unwrap_or_default()
+}
+
+/// A step, and the answer to a move that was tried.
+struct LessonAttempt {
+    run: LessonRun,
+    /// The move.
+    text: String,
+    answer: Option<Answer>,
+}
+
+impl LessonAttempt {
+    fn new(id: LessonId, tried: &LessonQuery) -> LessonAttempt {
+        let mut run = LessonRun::new(id);
+        while run.number() < tried.step.unwrap_or(1) && run.next_step() {}
+        let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
+        let answer = text.map(|text| run.try_move(text));
+        LessonAttempt { text: text.unwrap_or_default().to_owned(), run, answer }
+    }
+
+    const fn needs_explanation(&self) -> bool {
+        matches!(self.answer, Some(Answer::Worse { .. }))
+    }
+
+    /// The page, with the explanation of a worse move.
+    fn page(self, viewer: Viewer, tried: &LessonQuery, why: Option<String>) -> String {
+        let LessonAttempt { run, answer, .. } = self;
+        let (right, answer) =
+            answer.map_or((false, Vec::new()), |answer| sentences(&viewer, answer, why.as_deref()));
+        step_page(viewer, &run, tried.show, right, answer)
+    }
+}
+
+fn step_page(
+    viewer: Viewer,
+    run: &LessonRun,
+    show: bool,
+    right: bool,
+    answer: Vec<String>,
+) -> String {
     let (step, board) = (run.step(), run.board());
     let choices = if run.is_done() { Vec::new() } else { board.choices() };
-    Ok(render(&LessonPage {
+    render(&LessonPage {
         viewer,
-        info: entry.info(),
+        info: run.id().entry().info(),
+        path: path(run.id()),
+        key: run.id().key(),
         lesson: run.lesson().title.clone(),
+        next: run.id().next().map(NextLesson::of),
         number: run.number(),
         count: run.lesson().steps.len(),
         clause: step.clause.clone(),
@@ -88,7 +214,7 @@ pub(crate) fn page(viewer: Viewer, game: &str, tried: &LessonQuery) -> Result<St
         board: draw::svg_grid(&board.view(), Theme::Light, Player::First),
         right,
         answer,
-        solution: tried.show.then(|| step.solution()),
+        solution: show.then(|| step.solution()),
         moves: choices.iter().map(|choice| choice.text.clone()).collect(),
         passes: step.solution() == PASS || choices.iter().any(|choice| choice.text == PASS),
         data: embedded_json(&json!({
@@ -96,16 +222,22 @@ pub(crate) fn page(viewer: Viewer, game: &str, tried: &LessonQuery) -> Result<St
             "question": super::position_json(board),
             "forbidden": step.is_about_a_refusal(),
         })),
-    }))
+    })
 }
 
-fn sentences(answer: Answer) -> (bool, Vec<String>) {
+/// Whether an answer is right, and what to say about it.
+fn sentences(viewer: &Viewer, answer: Answer, why: Option<&str>) -> (bool, Vec<String>) {
     match answer {
         Answer::Right { happened, said } => {
             let happened = happened.iter().map(|text| format!("{}.", capitalized(text)));
             (true, happened.chain([said]).collect())
         }
         Answer::NotYet { why } => (false, vec![capitalized(&why)]),
+        Answer::Worse { text } => {
+            let plain = || viewer.say("lesson-worse").with("move", text).to_string();
+            let why = why.filter(|why| !why.is_empty()).map_or_else(plain, str::to_owned);
+            (false, vec![why])
+        }
         Answer::Refused { message } => (false, vec![capitalized(&message)]),
     }
 }

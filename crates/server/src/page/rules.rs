@@ -8,11 +8,11 @@ use axum::extract::Path;
 #[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::figure::{Figure, PagePart, parts};
-use catalog::lessons::Lesson;
+use catalog::lessons::LessonId;
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
-use super::{Viewer, picture, render};
+use super::{Viewer, lesson, picture, render};
 use crate::http::error::AppError;
 #[cfg(feature = "serve")]
 use crate::http::error::PageError;
@@ -91,7 +91,23 @@ fn for_players(text: &str) -> (String, String) {
 struct Course {
     info: &'static GameInfo,
     picture: &'static str,
+    lessons: Vec<CourseLesson>,
+}
+
+/// A lesson in the overview.
+struct CourseLesson {
+    path: String,
+    /// Its key in the browser's list of what is done.
+    key: String,
+    title: String,
     steps: usize,
+}
+
+impl CourseLesson {
+    fn of(id: LessonId) -> CourseLesson {
+        let (title, steps) = id.summary();
+        CourseLesson { path: lesson::path(id), key: id.key(), title, steps }
+    }
 }
 
 #[derive(Template)]
@@ -112,7 +128,7 @@ pub(crate) fn learn_page(viewer: Viewer) -> String {
     let course = |entry| Course {
         info: catalog::Entry::info(entry),
         picture: picture::preview(entry),
-        steps: Lesson::of(entry).steps.len(),
+        lessons: LessonId::of_game(entry).map(CourseLesson::of).collect(),
     };
     let courses = CATALOG.iter().map(course).collect();
     render(&LearnPage { viewer, courses })

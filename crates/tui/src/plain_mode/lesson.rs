@@ -1,11 +1,12 @@
 //! Lessons.
 
-use catalog::lessons::{Answer, LessonRun};
-use catalog::{CATALOG, Entry};
+use catalog::lessons::{Answer, LessonId, LessonRun};
 
 use super::PlainMode;
 use super::prompt::{Menu, PromptResult};
 use crate::form::Form;
+use crate::puzzles;
+use crate::storage::settings::Settings;
 use crate::text::lesson_progress;
 use crate::time;
 
@@ -25,18 +26,30 @@ impl PlainMode<'_> {
     /// Lets the user choose a lesson.
     pub(super) fn learn(&mut self) -> PromptResult<()> {
         loop {
-            let about = |entry| lesson_progress::about(entry, &self.settings);
-            let lessons = CATALOG.iter().map(|entry| (entry.info().name, about(entry)));
-            match self.prompt.choose(&Menu::new("Which lesson?", lessons))? {
-                Some(index) => self.give_lesson(&CATALOG[index])?,
+            let lessons: Vec<LessonId> = LessonId::all().collect();
+            let about = |id: &LessonId| lesson_progress::about(*id, &self.settings);
+            let items = lessons.iter().map(|id| (lesson_progress::name(*id), about(id)));
+            match self.prompt.choose(&Menu::new("Which lesson?", items))? {
+                Some(index) => self.give_lessons(lessons[index])?,
                 None => break,
             }
         }
         Ok(())
     }
 
-    fn give_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
-        let mut pupil = lesson_progress::resume(entry, &self.settings);
+    /// A lesson, and those after it as long as the user goes on.
+    fn give_lessons(&mut self, first: LessonId) -> PromptResult<()> {
+        let mut next = Some(first);
+        while let Some(id) = next {
+            next = self.give_lesson(id)?;
+        }
+        Ok(())
+    }
+
+    /// Gives a lesson. Returns the next one if the user goes on to it.
+    fn give_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
+        let entry = id.entry();
+        let mut pupil = lesson_progress::resume(id, &self.settings);
         let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
         self.prompt.gap()?;
         self.prompt.say(&format!("{}: {title} ({steps} steps).", entry.info().name))?;
@@ -46,7 +59,7 @@ impl PlainMode<'_> {
                 if pupil.is_done() { "Press Enter to continue:" } else { "Your move, or `help`:" };
             let answer = self.prompt.ask(prompt, HELP)?;
             let moved = match answer.to_ascii_lowercase().as_str() {
-                "0" | "back" | "menu" => return Ok(()),
+                "0" | "back" | "menu" => return Ok(None),
                 "" if !pupil.is_done() => {
                     let ask = pupil.step().ask.clone();
                     self.prompt.say(&ask)?;
@@ -54,7 +67,7 @@ impl PlainMode<'_> {
                 }
                 "" | "next" => {
                     if !pupil.next_step() {
-                        return self.finish_lesson(entry);
+                        return self.finish_lesson(id);
                     }
                     true
                 }
@@ -82,7 +95,7 @@ impl PlainMode<'_> {
                     false
                 }
                 _ => {
-                    self.try_move(&mut pupil, entry, &answer)?;
+                    self.try_move(&mut pupil, &answer)?;
                     false
                 }
             };
@@ -102,28 +115,28 @@ impl PlainMode<'_> {
         self.prompt.say(&step.ask)
     }
 
-    /// Offers a game after the last step.
-    fn finish_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
+    /// Offers the next lesson and a game after the last step.
+    fn finish_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
         self.prompt.say("Well done! That was the last step.")?;
-        let items = [("Play it now", "A game against the computer")];
-        let menu = Menu::new("What next?", items).back("Back to the lessons");
-        if self.prompt.choose(&menu)?.is_none() {
-            return Ok(());
+        let next = id.next();
+        let lesson = next.map(|next| ("Next lesson", next.summary().0));
+        let game = ("Play it now", "A game against the computer, level 1".to_owned());
+        let menu = Menu::new("What next?", lesson.into_iter().chain([game]));
+        match (self.prompt.choose(&menu.back("Back to the lessons"))?, next) {
+            (None, _) => return Ok(None),
+            (Some(0), Some(next)) => return Ok(Some(next)),
+            (Some(_), _) => {}
         }
-        let form = Form::new(entry, &self.settings, &self.environment.tables);
+        let form = Form::new(id.entry(), &Settings::default(), &self.environment.tables);
         let session = form.begin(&self.settings, time::nanoseconds(), time::now());
-        self.play(session, None)
+        self.play(session, None)?;
+        Ok(None)
     }
 
-    fn try_move(
-        &mut self,
-        pupil: &mut LessonRun,
-        entry: &'static Entry,
-        text: &str,
-    ) -> PromptResult<()> {
+    fn try_move(&mut self, pupil: &mut LessonRun, text: &str) -> PromptResult<()> {
         match pupil.try_move(text) {
             Answer::Right { happened, said } => {
-                if lesson_progress::note(pupil, entry, &mut self.settings) {
+                if lesson_progress::note(pupil, &mut self.settings) {
                     self.save_settings()?;
                 }
                 self.show_board(&pupil.board().view())?;
@@ -131,6 +144,7 @@ impl PlainMode<'_> {
                 self.prompt.say(&said)
             }
             Answer::NotYet { why } => self.prompt.say(&why),
+            Answer::Worse { text } => self.prompt.say(&puzzles::explain(pupil.board(), &text)),
             Answer::Refused { message } => self.prompt.say(&format!("{message}.")),
         }
     }

@@ -1,7 +1,7 @@
 //! Lessons: exercises in a series of positions.
 
-use catalog::lessons::{Answer, LessonRun};
-use catalog::{CATALOG, Choice, Entry};
+use catalog::Choice;
+use catalog::lessons::{Answer, LessonId, LessonRun};
 use draw::{Marks, Token};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -14,32 +14,40 @@ use super::game::pointer::{Pointed, Pointer};
 use super::rules::RulesScreen;
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::form::Form;
+use crate::puzzles;
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::storage::settings::Settings;
 use crate::text::lesson_progress;
 use crate::text::sentence::sentence;
 
 #[derive(Debug)]
 pub(crate) struct LessonListScreen {
+    lessons: Vec<LessonId>,
     choices: ChoiceList,
 }
 
 impl LessonListScreen {
     pub(crate) fn new(context: &Context) -> LessonListScreen {
-        let item = |entry: &'static Entry| {
-            let about = lesson_progress::about(entry, &context.settings);
-            ListItem::new(entry.info().name, about)
+        let lessons: Vec<LessonId> = LessonId::all().collect();
+        let item = |id: &LessonId| {
+            let about = lesson_progress::about(*id, &context.settings);
+            ListItem::new(lesson_progress::name(*id), about)
         };
-        LessonListScreen { choices: ChoiceList::new(CATALOG.iter().map(item).collect()) }
+        let choices = ChoiceList::new(lessons.iter().map(item).collect());
+        LessonListScreen { lessons, choices }
     }
 
-    fn list_area(area: Rect) -> Rect {
-        Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: CATALOG.len() as u16 }
+    fn list_area(&self, area: Rect) -> Rect {
+        let height = self.lessons.len() as u16;
+        Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height }
     }
 
-    fn open(picked: Pick, context: &Context) -> Navigation {
+    fn open(&self, picked: Pick, context: &Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => Navigation::Open(Box::new(LessonScreen::new(index, context))),
+            Pick::Chosen(index) => {
+                Navigation::Open(Box::new(LessonScreen::new(self.lessons[index], context)))
+            }
             Pick::Back => Navigation::Back,
             Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
@@ -58,22 +66,24 @@ impl Screen for LessonListScreen {
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let heading = "Choose a lesson:";
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
-        let list = LessonListScreen::list_area(area);
+        let list = self.list_area(area);
         self.choices.render(list, buffer, ui);
         let width = usize::from(list.width);
-        let summary = wrapped(CATALOG[self.choices.selected].info().summary, width);
+        let info = self.lessons[self.choices.selected].entry().info();
+        let summary = wrapped(info.summary, width);
         for (y, row) in (list.bottom() + 1..area.bottom()).zip(summary) {
             buffer.set_stringn(list.x, y, row, width, ui.quiet());
         }
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
-        LessonListScreen::open(self.choices.key(key), context)
+        let picked = self.choices.key(key);
+        self.open(picked, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
-        let picked = self.choices.mouse(mouse, LessonListScreen::list_area(area));
-        LessonListScreen::open(picked, context)
+        let picked = self.choices.mouse(mouse, self.list_area(area));
+        self.open(picked, context)
     }
 
     fn shown_again(&mut self, context: &mut Context) {
@@ -86,13 +96,14 @@ impl Screen for LessonListScreen {
 /// Step of a lesson: a board to play on, with text beside it.
 #[derive(Debug)]
 pub(crate) struct LessonScreen {
-    game: usize,
     pupil: LessonRun,
     pointer: Pointer,
     choices: Vec<Choice>,
     typed: String,
     /// Feedback on a wrong move.
     message: Option<String>,
+    /// Why the last move was wrong, where that takes more room than a message has.
+    explanation: Option<String>,
     /// Feedback on the right move.
     learned: Vec<String>,
 }
@@ -103,12 +114,13 @@ const MESSAGE_ROWS: u16 = 2;
 
 impl LessonScreen {
     /// Begins at the first step that isn't done.
-    pub(crate) fn new(game: usize, context: &Context) -> LessonScreen {
-        let pupil = lesson_progress::resume(&CATALOG[game], &context.settings);
+    pub(crate) fn new(id: LessonId, context: &Context) -> LessonScreen {
+        let pupil = lesson_progress::resume(id, &context.settings);
         let pointer = Pointer::new(pupil.board().setup().size);
         let choices = pupil.board().choices();
         let (typed, learned) = (String::new(), Vec::new());
-        LessonScreen { game, pupil, pointer, choices, typed, message: None, learned }
+        let (message, explanation) = (None, None);
+        LessonScreen { pupil, pointer, choices, typed, message, explanation, learned }
     }
 
     /// Resets the screen for a step.
@@ -117,14 +129,16 @@ impl LessonScreen {
         self.choices = self.pupil.board().choices();
         self.typed.clear();
         self.message = None;
+        self.explanation = None;
         self.learned.clear();
     }
 
     fn try_move(&mut self, text: &str, context: &mut Context) {
         self.message = None;
+        self.explanation = None;
         match self.pupil.try_move(text) {
             Answer::Right { happened, said } => {
-                if lesson_progress::note(&self.pupil, &CATALOG[self.game], &mut context.settings) {
+                if lesson_progress::note(&self.pupil, &mut context.settings) {
                     context.keep_settings();
                 }
                 self.learned = happened.into_iter().map(|sentence| sentence + ".").collect();
@@ -132,6 +146,11 @@ impl LessonScreen {
                 self.choices.clear();
             }
             Answer::NotYet { why } => self.message = Some(why),
+            Answer::Worse { text } => {
+                self.explanation = Some(puzzles::explain(self.pupil.board(), &text));
+                let hint = "Not this one. Try again, or press s for the solution";
+                self.message = Some(hint.to_owned());
+            }
             Answer::Refused { message } => self.message = Some(message),
         }
         self.pointer.chosen.clear();
@@ -149,19 +168,24 @@ impl LessonScreen {
         }
     }
 
-    /// The next step, or a game after the last one.
+    /// The next step; after the last one the next lesson, and then a game.
     fn next(&mut self, context: &mut Context) -> Navigation {
         let is_done = self.pupil.is_done();
-        if !self.pupil.next_step() {
-            return if is_done { self.play_now(context) } else { Navigation::Back };
+        if self.pupil.next_step() {
+            self.refresh();
+            return Navigation::Stay;
         }
-        self.refresh();
-        Navigation::Stay
+        match self.pupil.id().next() {
+            _ if !is_done => Navigation::Back,
+            Some(id) => Navigation::Replace(Box::new(LessonScreen::new(id, context))),
+            None => self.play_now(context),
+        }
     }
 
-    /// A game against the computer, with the settings used last.
+    /// A game against level 1 on the usual board.
     fn play_now(&self, context: &mut Context) -> Navigation {
-        let form = Form::new(&CATALOG[self.game], &context.settings, &context.environment.tables);
+        let entry = self.pupil.id().entry();
+        let form = Form::new(entry, &Settings::default(), &context.environment.tables);
         let seed = context.next_seed();
         let session = form.begin(&context.settings, seed, crate::time::now());
         Navigation::Replace(Box::new(GameScreen::new(session, None, context)))
@@ -196,7 +220,11 @@ impl LessonScreen {
             (Some(message), ..) => (sentence(message), true),
             (None, true, false) => ("Correct! Press Enter for the next step.".to_owned(), false),
             (None, true, true) => {
-                let text = "Correct! That was the last step. Press Enter to play a game now.";
+                let text = if self.pupil.id().next().is_some() {
+                    "Correct! That was the last step. Press Enter for the next lesson, or p to play."
+                } else {
+                    "Correct! That was the last step. Press Enter to play against level 1 now."
+                };
                 (text.to_owned(), false)
             }
             (None, false, _) => (self.invitation(), false),
@@ -226,8 +254,13 @@ impl LessonScreen {
         write(&format!("Step {number} of {count} ({})", step.clause), ui.quiet());
         write(&step.title, ui.strong());
         if self.learned.is_empty() {
-            write(&step.text, ui.ink(Token::Ink));
+            if self.explanation.is_none() {
+                write(&step.text, ui.ink(Token::Ink));
+            }
             write(&step.ask, ui.accent());
+        }
+        if let Some(explanation) = &self.explanation {
+            write(explanation, ui.ink(Token::Ink));
         }
         for sentence in &self.learned {
             write(sentence, ui.ink(Token::Ink));
@@ -252,6 +285,7 @@ impl LessonScreen {
     fn letter(&mut self, letter: char, context: &mut Context) -> Navigation {
         match letter {
             'n' => return self.next(context),
+            'p' if self.pupil.is_done() && self.pupil.is_last() => return self.play_now(context),
             'r' => {
                 self.pupil.restart_step();
                 self.refresh();
@@ -260,7 +294,10 @@ impl LessonScreen {
                 self.message =
                     Some(format!("Type {} and press Enter", self.pupil.step().solution()));
             }
-            'k' => return Navigation::Open(Box::new(RulesScreen::new(self.game))),
+            'k' => {
+                let info = self.pupil.id().entry().info();
+                return Navigation::Open(Box::new(RulesScreen::of(info)));
+            }
             'q' => return Navigation::Back,
             letter if letter.is_ascii_alphabetic() => {
                 self.message = None;
@@ -274,18 +311,25 @@ impl LessonScreen {
 
 impl Screen for LessonScreen {
     fn title(&self) -> String {
-        format!("{}: {}", CATALOG[self.game].info().name, self.pupil.lesson().title)
+        let name = self.pupil.id().entry().info().name;
+        format!("{name}: {}", self.pupil.lesson().title)
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         if !self.typed.is_empty() {
             return vec![("Enter", "play"), ("Esc", "cancel")];
         }
+        let leads_on = self.pupil.id().next().is_some();
         let next = match (self.pupil.is_last(), self.pupil.is_done()) {
             (false, _) => "next step",
             (true, false) => "finish",
+            (true, true) if leads_on => "next lesson",
             (true, true) => "play it now",
         };
+        if self.pupil.is_done() && self.pupil.is_last() && leads_on {
+            let (next, play) = (("Enter", next), ("p", "play it now"));
+            return vec![next, play, ("r", "restart"), ("Esc", "leave")];
+        }
         if self.pupil.is_done() {
             return vec![("Enter", next), ("r", "restart"), ("Esc", "leave")];
         }
@@ -307,7 +351,7 @@ impl Screen for LessonScreen {
         vec![
             ("Arrows Enter", "Choose the squares of a move; clicks work too"),
             ("a to j, x, p", "Type a move, then press Enter"),
-            ("Enter", "Next step, once this one is done; after the last, a game"),
+            ("Enter", "Next step, once this one is done; then the next lesson or a game"),
             ("n PgDn", "Skip this step"),
             ("PgUp", "Previous step"),
             ("r", "Restart this step"),

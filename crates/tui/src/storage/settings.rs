@@ -27,7 +27,7 @@ pub struct Settings {
     pub last_game: Option<String>,
     /// Last setup of each game, by slug.
     pub setups: BTreeMap<String, LastSetup>,
-    /// Steps done of each game's lesson, by slug.
+    /// Steps done of each lesson, by its key.
     pub lessons: BTreeMap<String, usize>,
     /// Success with the puzzles of each game, by slug.
     pub puzzles: BTreeMap<String, PuzzleProgress>,

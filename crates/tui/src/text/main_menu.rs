@@ -18,7 +18,7 @@ pub(crate) enum MainItem {
 const ITEMS: [(MainItem, &str, &str); 8] = [
     (MainItem::Continue, "Continue", "Resume a game in progress"),
     (MainItem::Play, "Play", "Set up a new game"),
-    (MainItem::Learn, "Learn", "A short lesson for each game"),
+    (MainItem::Learn, "Learn", "Two short lessons for each game"),
     (MainItem::Puzzles, "Puzzles", "Find the only winning move"),
     (MainItem::Rules, "Rules", "How to play each game"),
     (MainItem::Games, "Games", "Saved and finished games, record files"),

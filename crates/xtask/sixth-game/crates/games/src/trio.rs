@@ -8,7 +8,7 @@ mod evaluation;
 mod explain;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax, Notation,
     Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Surface, Symmetry,
     View, mix,
 };
@@ -29,7 +29,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../rules/trio.md"),
-    lesson: include_str!("../lessons/trio.txt"),
+    lessons: &[LessonText { slug: "rules", text: include_str!("../lessons/trio.txt") }],
 };
 
 /// A position of Trio.
