@@ -29,7 +29,7 @@ fn a_persons_own_move_is_told_and_marked_in_play_and_in_review() {
     assert!(screen.contains("'R'"), "{screen}");
     stage.press("b 2 Enter PgUp");
     let screen = stage.screen();
-    assert!(words(&screen).contains("Move 1 of 2. Red puts a piece on c4."), "{screen}");
+    assert!(words(&screen).contains("Move 1 of 2. Red puts a disc on c4."), "{screen}");
     assert!(screen.contains("'R'"), "{screen}");
 }
 
@@ -48,7 +48,7 @@ fn an_illegal_target_names_its_clause_and_keeps_the_selection() {
     stage.press("Left Down Enter Left Enter");
     let screen = stage.screen();
     assert!(words(&screen).contains("is not possible") && screen.contains("(F4)"), "{screen}");
-    assert!(screen.contains("Esc other piece"), "{screen}");
+    assert!(screen.contains("Esc choose another"), "{screen}");
     stage.press("Right Right Enter");
     assert!(stage.screen().contains("1. b2c2"), "{}", stage.screen());
 }
@@ -71,8 +71,9 @@ fn a_game_left_on_purpose_is_offered_in_the_menu_and_not_at_the_start() {
     assert!(stage.screen().contains("Continue"), "{}", stage.screen());
     let mut stage = stage.again(STYLE);
     let screen = stage.screen();
-    assert!(!screen.contains("Welcome back") && screen.contains("Continue"), "{screen}");
-    // It is selected, and opens at once.
+    assert!(!screen.contains("Welcome back"), "{screen}");
+    // It is the first item and selected, and opens at once.
+    assert!(screen.contains("▸ 1 Continue") && screen.contains("  2 Play"), "{screen}");
     stage.press("Enter");
     assert!(stage.screen().contains("1. c3"), "{}", stage.screen());
 }
@@ -92,6 +93,40 @@ fn interrupted_games_are_asked_about_once() {
 fn nothing_to_continue_is_not_offered() {
     let mut stage = Stage::menu(STYLE);
     assert!(!stage.screen().contains("Continue"), "{}", stage.screen());
+}
+
+#[test]
+fn claustro_is_a_diamond_in_play_and_in_previews() {
+    // In the smallest window the form leaves no room for the preview of the largest board.
+    for (size, sizes) in [((80, 24), 3), ((120, 40), 5)] {
+        for larger in 0..sizes {
+            let mut stage = Stage::menu(Style { unicode: true, size });
+            stage.press("Enter Right Right Right Down");
+            (0..larger).for_each(|_| stage.press("Right"));
+            let form = stage.screen();
+            stage.press("Enter");
+            for screen in [form, stage.screen()] {
+                // The goals of a diamond stand one above the other, those of a square board in
+                // opposite corners.
+                let flag = |line: &str| line.chars().position(|symbol| symbol == '⚑');
+                let flags: Vec<usize> = screen.lines().filter_map(flag).collect();
+                let [top, bottom] = flags[..] else { panic!("{screen}") };
+                assert_eq!(top, bottom, "{screen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn long_descriptions_leave_no_blank_line_in_a_form() {
+    for (size, whole) in [((80, 24), false), ((120, 40), true)] {
+        let mut stage = Stage::menu(Style { unicode: true, size });
+        // Claustro between two computers has the most fields, and long descriptions.
+        stage.press("Enter Right Right Right Down Down Right Down Down Right Right Right Right");
+        let screen = stage.screen();
+        assert!(screen.contains("the fourth occurrence of a position"), "{screen}");
+        assert!(!whole || words(&screen).contains("who moved"), "{screen}");
+    }
 }
 
 #[test]
@@ -123,7 +158,7 @@ fn names_are_whole_beside_clocks() {
 #[test]
 fn the_tabs_of_the_rules_can_be_clicked() {
     let mut stage = Stage::menu(STYLE);
-    stage.press("3");
+    stage.press("4");
     stage.click_on("Claustro");
     let screen = stage.screen();
     assert!(screen.contains("[Claustro]") && !screen.contains("[Crosscut]"), "{screen}");
@@ -147,7 +182,7 @@ fn the_aim_is_in_view() {
 fn the_highlighted_move_of_the_list_is_previewed() {
     let mut stage = Stage::position(ASCII, "crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r");
     stage.press("o");
-    while !stage.screen().contains("Red puts a piece on c4.") {
+    while !stage.screen().contains("Red puts a disc on c4.") {
         stage.press("Down");
     }
     let screen = stage.screen();
@@ -162,7 +197,7 @@ fn a_game_branches_from_a_past_position_and_both_are_kept() {
     stage.press("PgUp PgUp N");
     let screen = stage.screen();
     assert!(screen.contains("New game from move 2") && !screen.contains("2. e5"), "{screen}");
-    stage.press("a 1 Enter q 1 4");
+    stage.press("a 1 Enter q 1 6");
     let screen = stage.screen();
     let lengths = ["4 moves", "3 moves"];
     assert!(lengths.iter().all(|length| screen.contains(length)), "{screen}");
@@ -171,14 +206,14 @@ fn a_game_branches_from_a_past_position_and_both_are_kept() {
 #[test]
 fn finished_games_are_listed_with_their_result_and_opened_again() {
     let mut stage = Stage::game(STYLE, "sight", "a1 b1 a2");
-    stage.press("b 2 Enter q 4");
+    stage.press("b 2 Enter q 5");
     let screen = stage.screen();
     assert!(screen.contains("Finished") && words(&screen).contains("Black won"), "{screen}");
     assert!(words(&screen).contains("just now"), "{screen}");
     stage.press("Enter");
     assert!(stage.screen().contains("Black has won"), "{}", stage.screen());
     // A look at it, and its rematch, add no copy.
-    stage.press("n Esc 4");
+    stage.press("n Esc 5");
     assert_eq!(stage.screen().matches("Finished").count(), 1, "{}", stage.screen());
     stage.press("x x");
     assert!(stage.screen().contains("No games yet"), "{}", stage.screen());
@@ -188,7 +223,7 @@ fn finished_games_are_listed_with_their_result_and_opened_again() {
 fn saves_are_renamed_and_files_opened_by_path() {
     let mut stage = Stage::menu(STYLE);
     stage.put_save("club", "[Game \"talpa\"]\n\n1. b1c1", 1);
-    stage.press("4 r - 2 Enter");
+    stage.press("5 r - 2 Enter");
     assert!(stage.screen().contains("club-2"), "{}", stage.screen());
     stage.press("o x Enter");
     let screen = stage.screen();

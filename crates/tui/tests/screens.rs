@@ -195,7 +195,7 @@ fn the_rules_of_every_game() {
         for (part, pages) in [("beginning", 0), ("figures", 3)] {
             check(&format!("rules-{slug}-{part}"), |style| {
                 let mut stage = Stage::menu(style);
-                stage.press("3");
+                stage.press("4");
                 (0..index).for_each(|_| stage.press("Right"));
                 (0..pages).for_each(|_| stage.press("PgDn"));
                 stage
@@ -275,7 +275,7 @@ fn the_words_of_every_step_fit_the_smallest_window() {
 fn games_to_go_on_with() {
     check("load-nothing", |style| {
         let mut stage = Stage::menu(style);
-        stage.press("4");
+        stage.press("5");
         stage
     });
     check("load", |style| {
@@ -286,7 +286,7 @@ fn games_to_go_on_with() {
             2,
         );
         stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
-        stage.press("4 Down Up");
+        stage.press("5 Down Up");
         stage
     });
 }
@@ -296,7 +296,7 @@ fn a_saved_game_that_cannot_be_read_says_why() {
     // Wide enough for any path: line breaks would differ between machines.
     let mut stage = Stage::menu(Style { unicode: true, size: (400, 24) });
     stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
-    stage.press("4 Enter");
+    stage.press("5 Enter");
     insta::assert_snapshot!("load-damaged", stage.screen());
 }
 
@@ -310,7 +310,7 @@ fn interrupted_games_are_offered_at_the_start() {
 #[test]
 fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
     let mut stage = Stage::game(STYLES[0].1, "sight", "c3 b2");
-    stage.press("s Enter q 4");
+    stage.press("s Enter q 5");
     let screen = stage.screen();
     assert!(screen.contains("sight-2026-11-15"), "{screen}");
     assert!(!screen.contains("In progress"), "{screen}");
@@ -354,7 +354,7 @@ fn esc_is_said_to_do_what_it_does() {
     let mut stage = Stage::position(STYLES[0].1, "claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     for (keys, footer) in [
         ("Up Down", "Esc leave"),
-        ("Enter", "Esc other piece"),
+        ("Enter", "Esc choose another"),
         ("Right Up Enter", "Esc go back"),
         ("Esc Esc a", "Enter play  Esc cancel"),
         ("Esc s", "Enter save  Esc back"),
@@ -385,7 +385,7 @@ fn a_game_is_given_up_only_when_asked_twice() {
 
 #[test]
 fn settings_and_credits() {
-    for (name, keys) in [("settings", "5"), ("credits", "6"), ("lessons", "2")] {
+    for (name, keys) in [("settings", "6"), ("credits", "7"), ("lessons", "2")] {
         check(name, |style| {
             let mut stage = Stage::menu(style);
             stage.press(keys);

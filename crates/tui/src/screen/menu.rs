@@ -38,16 +38,15 @@ impl MenuScreen {
         menu
     }
 
-    /// Lists what there is to do now. A game to continue is selected.
+    /// Lists what there is to do now. The first item is selected: a game to continue, if there is
+    /// one.
     fn update(&mut self, context: &Context) {
         let found = autosave::find_interrupted(&context.environment.folders);
         let can_continue = found.is_ok_and(|found| !found.interrupted.is_empty());
         let items = main_menu(can_continue);
         self.items = items.iter().map(|(item, ..)| *item).collect();
         let rows = items.into_iter().map(|(_, label, about)| ListItem::new(label, about));
-        let mut list = ChoiceList::new(rows.chain([ListItem::new("Exit", "")]).collect());
-        list.selected = if can_continue { self.items.len() - 1 } else { 0 };
-        self.choices = list;
+        self.choices = ChoiceList::new(rows.chain([ListItem::new("Exit", "")]).collect());
     }
 
     fn picked(&self, picked: Pick, context: &mut Context) -> Navigation {

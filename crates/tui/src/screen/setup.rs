@@ -11,8 +11,23 @@ use super::game::board::{lay_out, paint};
 use super::game::panel::wrapped;
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::form::{Field, Form};
+use crate::render::choice_list::shortened;
 use crate::render::ui_style::UiStyle;
 use crate::storage::settings::Settings;
+
+/// Place of a field on the screen.
+struct FieldBlock {
+    y: u16,
+    /// The description below the value: whole, or cut to one row where there is too little room.
+    about: Vec<String>,
+}
+
+impl FieldBlock {
+    /// The row after the block.
+    fn bottom(&self) -> u16 {
+        self.y + 1 + self.about.len() as u16
+    }
+}
 
 /// Form fields with a preview of the board.
 #[derive(Debug)]
@@ -26,6 +41,7 @@ pub(crate) struct SetupScreen {
 
 const NAME_WIDTH: u16 = 18;
 const LEFT: u16 = 50;
+const ABOUT_WIDTH: usize = LEFT as usize - 5;
 
 impl SetupScreen {
     pub(crate) fn new(context: &Context) -> SetupScreen {
@@ -52,8 +68,33 @@ impl SetupScreen {
         Navigation::Replace(Box::new(GameScreen::new(session, None, context)))
     }
 
-    fn row_at(area: Rect, y: u16) -> usize {
-        usize::from(y.saturating_sub(area.y + 1) / 2)
+    /// The blocks of the fields, which share the height of an area with the button below them.
+    fn blocks(&self, area: Rect) -> Vec<FieldBlock> {
+        let abouts: Vec<String> =
+            self.form.fields().into_iter().map(|field| self.about(field)).collect();
+        let whole = |about: &String| match wrapped(about, ABOUT_WIDTH) {
+            rows if rows.is_empty() => vec![String::new()],
+            rows => rows,
+        };
+        let blocks: Vec<Vec<String>> = abouts.iter().map(whole).collect();
+        let rows: usize = blocks.iter().map(|rows| 1 + rows.len()).sum();
+        let blocks = if rows + 2 <= usize::from(area.height) {
+            blocks
+        } else {
+            abouts.iter().map(|about| vec![shortened(about, ABOUT_WIDTH)]).collect()
+        };
+        let mut y = area.y + 1;
+        let place = |about: Vec<String>| {
+            let block = FieldBlock { y, about };
+            y = block.bottom();
+            block
+        };
+        blocks.into_iter().map(place).collect()
+    }
+
+    /// The description of the chosen option.
+    fn about(&self, field: Field) -> String {
+        self.form.field_options(field).swap_remove(self.form.chosen(field)).about
     }
 }
 
@@ -82,23 +123,25 @@ impl Screen for SetupScreen {
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let fields = self.form.fields();
-        for (index, &field) in fields.iter().enumerate() {
-            let y = area.y + 1 + 2 * index as u16;
-            draw_field(&self.form, field, index == self.row, Rect { y, ..area }, buffer, ui);
+        let blocks = self.blocks(area);
+        for (index, (&field, block)) in fields.iter().zip(&blocks).enumerate() {
+            draw_field(&self.form, field, index == self.row, (area.x, block), buffer, ui);
         }
-        let y = area.y + 1 + 2 * fields.len() as u16;
+        let y = blocks.last().map_or(area.y + 1, FieldBlock::bottom);
         let chosen = self.row >= fields.len();
         let style = if chosen { ui.selected() } else { ui.accent() };
         let mark = if chosen { ui.symbol("▸", ">") } else { " " };
         buffer.set_string(area.x + 1, y, format!("{mark} Start the game "), style);
 
-        if let Some(&field) = fields.get(self.row) {
-            let field_option = self.form.field_options(field).swap_remove(self.form.chosen(field));
+        // A description that was cut is whole at the bottom.
+        if let (Some(&field), Some(block)) = (fields.get(self.row), blocks.get(self.row)) {
+            let about = self.about(field);
             let width = usize::from(area.width) - 4;
-            for (y, row) in
-                (area.bottom() - 2..area.bottom()).zip(wrapped(&field_option.about, width))
-            {
-                buffer.set_stringn(area.x + 2, y, row, width, ui.ink(Token::Ink));
+            let cut = block.about.join(" ") != about;
+            for (y, row) in (area.bottom() - 2..area.bottom()).zip(wrapped(&about, width)) {
+                if cut {
+                    buffer.set_stringn(area.x + 2, y, row, width, ui.ink(Token::Ink));
+                }
             }
         }
         let Ok(game) = self.form.entry().start(&self.form.setup()) else { return };
@@ -136,7 +179,7 @@ impl Screen for SetupScreen {
             _ => return Navigation::Stay,
         };
         let fields = self.form.fields();
-        let row = SetupScreen::row_at(area, at.y);
+        let row = self.blocks(area).iter().take_while(|block| block.bottom() <= at.y).count();
         if !area.contains(at) || at.y <= area.y || at.x >= LEFT || row > fields.len() {
             return Navigation::Stay;
         }
@@ -156,7 +199,7 @@ fn draw_field(
     form: &Form,
     field: Field,
     chosen: bool,
-    row: Rect,
+    (x, block): (u16, &FieldBlock),
     buffer: &mut Buffer,
     ui: UiStyle,
 ) {
@@ -164,16 +207,14 @@ fn draw_field(
     let Some(field_option) = field_options.get(form.chosen(field)) else { return };
     let mark = if chosen { ui.symbol("▸", ">") } else { " " };
     let name = if chosen { ui.accent() } else { ui.quiet() };
-    buffer.set_string(row.x + 1, row.y, format!("{mark} {}", form.name(field)), name);
+    buffer.set_string(x + 1, block.y, format!("{mark} {}", form.name(field)), name);
     let [left, right] = [ui.symbol("◂", "<"), ui.symbol("▸", ">")];
     let label = format!("{left} {} {right}", field_option.label);
     let style = if chosen { ui.selected() } else { ui.strong() };
-    let x = row.x + 1 + NAME_WIDTH + 2;
-    buffer.set_stringn(x, row.y, label, usize::from(LEFT - NAME_WIDTH - 4), style);
-    let width = usize::from(LEFT - 5);
-    // A description too long for its row is shown at the bottom.
-    if field_option.about.chars().count() <= width {
-        buffer.set_stringn(row.x + 3, row.y + 1, &field_option.about, width, ui.quiet());
+    let room = usize::from(LEFT - NAME_WIDTH - 4);
+    buffer.set_stringn(x + 1 + NAME_WIDTH + 2, block.y, label, room, style);
+    for (y, about) in (block.y + 1..).zip(&block.about) {
+        buffer.set_stringn(x + 3, y, about, ABOUT_WIDTH, ui.quiet());
     }
 }
 

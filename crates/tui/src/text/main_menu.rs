@@ -3,27 +3,27 @@
 /// Item of the main menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MainItem {
+    /// Only where there is something to continue, and then the first item: it is what most people
+    /// come back for.
+    Continue,
     Play,
     Learn,
+    Puzzles,
     Rules,
     Games,
     Settings,
     Credits,
-    Puzzles,
-    /// Only where there is something to continue. It is the last one, so that the numbers of the
-    /// others stay.
-    Continue,
 }
 
 const ITEMS: [(MainItem, &str, &str); 8] = [
+    (MainItem::Continue, "Continue", "Resume a game in progress"),
     (MainItem::Play, "Play", "Set up a new game"),
     (MainItem::Learn, "Learn", "A short lesson for each game"),
+    (MainItem::Puzzles, "Puzzles", "Find the only winning move"),
     (MainItem::Rules, "Rules", "How to play each game"),
     (MainItem::Games, "Games", "Saved and finished games, record files"),
     (MainItem::Settings, "Settings", "Theme, symbols, speed"),
     (MainItem::Credits, "Credits", "Designers, predecessors, license"),
-    (MainItem::Puzzles, "Puzzles", "Find the only winning move"),
-    (MainItem::Continue, "Continue", "Resume a game in progress"),
 ];
 
 /// Items with labels and descriptions.

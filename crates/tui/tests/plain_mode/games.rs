@@ -75,7 +75,7 @@ fn what_a_move_did_is_told() {
     let fixture = Fixture::new("told");
     let flips = position("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r");
     let text = words(&fixture.plays(flips, "c4\n"));
-    let told = "Move 1, Red: c4. Red puts a piece on c4. d4, e4 and f4 turn red.";
+    let told = "Move 1, Red: c4. Red puts a disc on c4. d4, e4 and f4 turn red.";
     assert!(text.contains(told), "{text}");
     let lost = position("talpa", "r1r/1r1/r1b r");
     let text = words(&fixture.plays(lost, "xb2\n"));

@@ -7,7 +7,7 @@ use crate::transcript::{Fixture, session, words};
 
 /// Session that visits every kind of prompt.
 const SESSION: &str = "\
-1
+play
 claustro
 players
 two people
@@ -29,23 +29,23 @@ resign
 undo
 c1d1
 0
-4
+games
 2
 1
 resign
 1
 a2b2
 0
-7
+continue
 1
 1
 d5d4
 menu
-7
+continue
 1
 2
 0
-2
+learn
 4
 c4d5=e3
 next
@@ -54,11 +54,11 @@ again
 before
 0
 0
-3
+rules
 sight
 0
-6
-5
+credits
+settings
 symbols
 3
 0
@@ -91,12 +91,12 @@ fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
     let fixture = Fixture::new("continue");
     let text = words(&fixture.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
     assert!(text.contains("Your game is kept"), "{text}");
-    let text = words(&fixture.types("8\n1\n1\nposition\ne5\n"));
+    let text = words(&fixture.types("continue\n1\n1\nposition\ne5\n"));
     let offered = "You have an interrupted game: Sight 5, human vs. human, 2 moves";
     assert!(text.contains(offered) && text.contains("5/5/2w2/1b3/5 w"), "{text}");
-    let text = words(&fixture.types("8\n"));
+    let text = words(&fixture.types("continue\n"));
     assert!(text.contains("human vs. human, 3 moves"), "{text}");
-    let text = words(&fixture.types("8\n0\n8\n1\n0\n0\n8\n1\n2\n0\n"));
+    let text = words(&fixture.types("continue\n0\ncontinue\n1\n0\n0\ncontinue\n1\n2\n0\n"));
     assert!(text.contains("Game deleted.") && text.contains("There are no interrupted games."));
     assert_eq!(fixture.files("state/games"), [""; 0]);
 }
@@ -106,7 +106,7 @@ fn several_interrupted_games_are_kept_apart() {
     let fixture = Fixture::new("several");
     fixture.plays(session("sight", "5", "human", "human"), "c3\n");
     fixture.plays(session("talpa", "6", "random", "human"), "1\n");
-    let text = words(&fixture.types("8\n1\n1\n0\n"));
+    let text = words(&fixture.types("continue\n1\n1\n0\n"));
     assert!(text.contains("You have 2 interrupted games."), "{text}");
     assert!(text.contains("Talpa 6, Random vs. human"), "{text}");
     assert_eq!(fixture.files("state/games").len(), 4, "a game and a lock for each");
@@ -134,7 +134,7 @@ fn games_are_saved_under_names_and_loaded() {
     assert_eq!(names[..2], ["first.txt", "second.txt"]);
     assert!(fixture.read("data/games/first.txt").contains("1. c3 "));
     fixture.put("data/games/broken.txt", "nonsense");
-    let text = words(&fixture.types("4\nbroken\n1\nfirst\n1\nposition\n"));
+    let text = words(&fixture.types("games\nbroken\n1\nfirst\n1\nposition\n"));
     assert!(text.contains("broken Can't be read"), "{text}");
     assert!(text.contains("broken.txt`: "), "{text}");
     assert!(text.contains("White: human (moves first). Black: Random."), "{text}");
@@ -155,7 +155,7 @@ fn a_place_that_cannot_be_written_to_stops_no_game() {
     for folder in ["config", "data", "state"] {
         fixture.put(folder, "a file where a folder should be");
     }
-    let text = words(&fixture.types("1\nsight\n\nc3\nsave\n\nposition\n0\n4\n5\n0\n"));
+    let text = words(&fixture.types("1\nsight\n\nc3\nsave\n\nposition\n0\ngames\n5\n0\n"));
     assert!(text.contains("Can't save the settings"), "{text}");
     assert!(text.contains("Can't autosave to"), "{text}");
     assert!(text.contains("Can't write"), "{text}");
@@ -179,7 +179,7 @@ fn a_game_left_on_purpose_is_in_the_menu_and_nobody_is_told() {
     let fixture = Fixture::new("left");
     fixture.plays(session("sight", "5", "human", "human"), "c3\n0\n0\n");
     let text = words(&fixture.types("0\n"));
-    assert!(text.contains("Continue Resume a game in progress"), "{text}");
+    assert!(text.contains("Main menu 1 Continue Resume a game in progress 2 Play"), "{text}");
     assert!(!text.contains("interrupted"), "{text}");
     // An interruption is mentioned once.
     fixture.plays(session("sight", "5", "human", "human"), "b2\n");
@@ -192,11 +192,11 @@ fn finished_games_are_listed_reopened_renamed_and_deleted() {
     let fixture = Fixture::new("history");
     fixture.plays(session("sight", "5", "human", "human"), "a1\nb1\na2\nsave mine\nb2\n0\n");
     assert_eq!(fixture.files("data/history").len(), 1);
-    let text = words(&fixture.types("4\nfinished\n1\n0\n0\n"));
+    let text = words(&fixture.types("games\nfinished\n1\n0\n0\n"));
     assert!(text.contains("Finished Sight 5, human vs. human, 4 moves, Black won"), "{text}");
     assert!(text.contains("Black has won"), "{text}");
     assert_eq!(fixture.files("data/history").len(), 1, "a look adds nothing");
-    let text = words(&fixture.types("4\nmine\nrename\nours\nfinished\ndelete\n0\n0\n"));
+    let text = words(&fixture.types("games\nmine\nrename\nours\nfinished\ndelete\n0\n0\n"));
     assert!(text.contains("Renamed to ours.") && text.contains("Game deleted."), "{text}");
     assert_eq!(fixture.files("data/games"), ["ours.txt"]);
     assert_eq!(fixture.files("data/history"), [""; 0]);
@@ -207,7 +207,7 @@ fn a_record_is_opened_by_its_path() {
     let fixture = Fixture::new("path");
     fixture.put("elsewhere/game.txt", "[Game \"sight\"]\n\n1. c3 b2\n");
     let path = fixture.path("elsewhere/game.txt");
-    let text = words(&fixture.types(&format!("4\n1\n/no/such/file\n1\n{path}\nposition\n")));
+    let text = words(&fixture.types(&format!("games\n1\n/no/such/file\n1\n{path}\nposition\n")));
     assert!(text.contains("Can't open `/no/such/file`: no such file or directory."), "{text}");
     assert!(text.contains("5/5/2w2/1b3/5 w"), "{text}");
 }

@@ -12,9 +12,9 @@ fn main_menus(text: &str) -> usize {
 #[test]
 fn every_menu_has_a_way_back() {
     let fixture = Fixture::new("back");
-    for number in 1..=6 {
+    for number in 1..=7 {
         // Credits return by themselves.
-        let back = if number == 6 { "" } else { "0\n" };
+        let back = if number == 7 { "" } else { "0\n" };
         let text = fixture.types(&format!("{number}\n{back}0\n"));
         assert_eq!(main_menus(&text), 2, "{number}: {text}");
         assert!(!text.contains("End of input"), "{text}");
@@ -59,7 +59,7 @@ fn help_is_given_at_every_prompt() {
 fn rules_of_every_game_and_credits_can_be_read() {
     let fixture = Fixture::new("rules");
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
-    let text = words(&fixture.types(&format!("3\n{}\n0\n6\n0\n", slugs.join("\n"))));
+    let text = words(&fixture.types(&format!("rules\n{}\n0\ncredits\n0\n", slugs.join("\n"))));
     for entry in CATALOG {
         let info = entry.info();
         let lines = quincunx_tui::render::page::lines(info.rules_page, 80);
@@ -109,10 +109,10 @@ fn boards_are_drawn_with_letters_or_symbols() {
     let fixture = Fixture::new("symbols");
     let letters = fixture.types("1\ntalpa\n1\n");
     assert!(letters.contains(" R  B  R  B ") && !letters.contains('◉'), "{letters}");
-    let symbols = fixture.types("5\nsymbols\nunicode\n0\n1\ntalpa\n1\n");
+    let symbols = fixture.types("settings\nsymbols\nunicode\n0\n1\ntalpa\n1\n");
     assert!(symbols.contains('◉') && symbols.contains('◆'), "{symbols}");
     // Enter keeps the choice.
-    let kept = fixture.types("5\nsymbols\n\n0\n1\ntalpa\n1\n");
+    let kept = fixture.types("settings\nsymbols\n\n0\n1\ntalpa\n1\n");
     assert!(kept.contains('◉'), "{kept}");
 }
 

@@ -25,9 +25,9 @@ fn a_move_is_put_together_square_by_square() {
     let fixture = Fixture::new("pick");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     let text = words(&fixture.plays(arrows(), "pick\nc4\nd5\nc4\n"));
-    assert!(text.contains("Which piece? 1 a2 2 b1 3 c1 4 c4"), "{text}");
+    assert!(text.contains("Which pawn? 1 a2 2 b1 3 c1 4 c4"), "{text}");
     assert!(text.contains("c4: to which square? 1 b3 2 c5 3 d3 4 d4 5 d5"), "{text}");
-    assert!(text.contains("c4 captures d5: where does the captured piece go? 1 a3"), "{text}");
+    assert!(text.contains("c4 captures d5: where does the captured pawn go? 1 a3"), "{text}");
     assert!(text.contains("Move 1, Red: c4d5=c4."), "{text}");
     // The same by numbers, with a step back, and starting with a square or two.
     for lines in

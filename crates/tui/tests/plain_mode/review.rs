@@ -14,7 +14,7 @@ fn a_move_is_previewed_by_text_or_number_and_not_played() {
     let flips = || position("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r");
     let text = words(&fixture.plays(flips(), "preview c4\nrecord\n"));
     assert!(
-        text.contains("Preview of c4: Red puts a piece on c4. d4, e4 and f4 turn red"),
+        text.contains("Preview of c4: Red puts a disc on c4. d4, e4 and f4 turn red"),
         "{text}"
     );
     assert!(text.contains("'R'") && text.contains("type `c4` to play it"), "{text}");
