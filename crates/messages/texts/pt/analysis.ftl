@@ -68,11 +68,25 @@ edit-help = Escolha uma ferramenta e clique nas casas. Colocar de novo a mesma p
 edit-tools = Ferramentas
 edit-put = Ferramenta
 edit-piece =
-    { $color-key ->
-        [red] Peça vermelha
-        [blue] Peça azul
-        [white] Peça branca
-       *[black] Peça preta
+    { $piece ->
+        [disc] Disco { $color-key ->
+            [red] vermelho
+            [blue] azul
+            [white] branco
+           *[black] preto
+        }
+        [pawn] Peão { $color-key ->
+            [red] vermelho
+            [blue] azul
+            [white] branco
+           *[black] preto
+        }
+       *[piece] Peça { $color-key ->
+            [red] vermelha
+            [blue] azul
+            [white] branca
+           *[black] preta
+        }
     }
 edit-empty = Vazia
 edit-higher = Juntar uma peça

@@ -10,9 +10,15 @@ script-next-step =
        *[other] { $steps }: escolha agora o destino ({ $count } possíveis)
     }
 script-third-step =
-    { $count ->
-        [one] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidade)
-       *[other] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidades)
+    { $piece ->
+        [pawn] { $count ->
+            [one] { $steps }: escolha agora onde fica o peão capturado ({ $count } possibilidade)
+           *[other] { $steps }: escolha agora onde fica o peão capturado ({ $count } possibilidades)
+        }
+       *[piece] { $count ->
+            [one] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidade)
+           *[other] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidades)
+        }
     }
 script-cancel = Cancelar
 script-can = jogada legal
