@@ -140,6 +140,28 @@ fn the_positions_of_a_small_board_are_counted() {
 }
 
 #[test]
+fn puzzles_are_found_in_games_that_were_played() {
+    let (stop, tables) = (AtomicBool::new(false), Tablebases::none());
+    let entry = catalog::find("sight").unwrap();
+    let setup = Setup { size: Size::square(3).unwrap(), ..entry.info().usual() };
+    let maker = Maker::new(entry, setup, &tables, 1, &stop).unwrap();
+    let mut rng = rng::Rng::seeded(1);
+    let mut found = 0;
+    for number in 0..40 {
+        let mut game = entry.start(&setup).unwrap();
+        while let Some(text) = game.random_move(&mut |count| rng.below(count)) {
+            game.play(&text).unwrap();
+        }
+        let puzzles = maker.puzzles_of_record(&*game, number);
+        puzzles.iter().for_each(|puzzle| verify(puzzle, &tables, &stop).unwrap());
+        found += puzzles.len();
+    }
+    assert!(found > 0);
+    let elsewhere = entry.start(&entry.info().usual()).unwrap();
+    assert!(maker.puzzles_of_record(&*elsewhere, 1).is_empty());
+}
+
+#[test]
 fn puzzles_are_made_proved_and_rated_on_a_small_board() {
     let (stop, tables) = (AtomicBool::new(false), Tablebases::none());
     let entry = catalog::find("sight").unwrap();

@@ -145,18 +145,36 @@ fn every_game_has_puzzles_with_one_solution() {
 #[test]
 fn the_same_seed_makes_the_same_puzzles_and_they_are_verified() {
     let folder = Folder::new("puzzles");
-    let make = "puzzle make sight --size 3 --count 2 --seed 5 -o made.txt";
-    quincunx(make).in_folder(&folder).prints();
+    let make = "puzzle make sight --size 3 --count 2 --seed 5 --first 1";
+    quincunx(&format!("{make} -o made.txt")).in_folder(&folder).prints();
     let made = String::from_utf8(folder.read("made.txt")).unwrap();
     assert_eq!(made.lines().count(), 2, "{made}");
-    let again = quincunx("puzzle make sight --size 3 --count 2 --seed 5").prints();
-    assert_eq!(again, made);
+    assert_eq!(quincunx(&format!("{make} --threads 2")).prints(), made);
     let verified = quincunx("puzzle verify made.txt").in_folder(&folder).prints();
     assert_eq!(verified, "2 puzzles verified, 0 defects\n");
     // Twice the same position, with the colors swapped or not.
     folder.put("twice.txt", format!("{made}{made}"));
     let denied = quincunx("puzzle verify twice.txt").in_folder(&folder).denies();
     assert!(denied.contains("the same position as"), "{denied}");
+}
+
+/// The commands in docs/puzzles.md, cut short.
+#[test]
+fn shipped_puzzles_are_made_again() {
+    let make = "puzzle make clusterfuss --size 4 --count 100 --seed 1 --first 1 --games 3";
+    let made = quincunx(make).prints();
+    let shipped = quincunx("puzzle list clusterfuss --size 4 --json").prints();
+    let shipped = shipped.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let count = made.lines().zip(shipped).filter(|(made, shipped)| {
+        let moves: Vec<&str> =
+            shipped["line"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        let (id, position) =
+            (shipped["id"].as_str().unwrap(), shipped["position"].as_str().unwrap());
+        let kind = shipped["kind"].as_str().unwrap();
+        **made == format!("{id};;{position};{kind};{};{}", moves.join(" "), shipped["rating"])
+    });
+    assert_eq!(count.count(), made.lines().count());
+    assert!(!made.is_empty());
 }
 
 #[test]
