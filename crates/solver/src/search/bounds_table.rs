@@ -215,7 +215,7 @@ impl Entry {
         u64::from(effort.max(1).ilog2() + 1) << 16
     }
 
-    /// The digest under which proof numbers are stored. Its part in the place of the effort does not
+    /// The digest under which proof numbers are stored. Its bits in the place of the effort do not
     /// count.
     fn digest(code: u128) -> u64 {
         mix(mix(1, code as u64), (code >> 64) as u64)

@@ -140,8 +140,8 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     }
 
     /// Proves who wins and nothing else, on one thread and by null windows alone: the value, if it
-    /// was found within the limits, and the nodes searched. From an empty bounds table the result is
-    /// always the same, which the rows of ledgers rely on.
+    /// was found within the limits, and the nodes searched. From an empty bounds table the result
+    /// is always the same, which the rows of ledgers rely on.
     pub fn prove(&self) -> (Option<ProvedValue>, u64) {
         self.prove_by_numbers(u64::MAX)
     }
