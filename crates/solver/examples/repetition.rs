@@ -140,12 +140,12 @@ impl Board {
     /// Moves to a position whose moves are taken back, and follows that claim.
     fn take_back(&self, game: &dyn ReferenceGame, games: &mut usize) {
         let here = self.code(game);
-        let home = |next: &Box<dyn ReferenceGame>| {
-            let code = next.outcome().is_none().then(|| self.code(&**next))?;
+        let home = |next: &dyn ReferenceGame| {
+            let code = next.outcome().is_none().then(|| self.code(next))?;
             let is_home = self.claims[code] == Claim::TakenBack && !self.leads_to(code, here);
             is_home.then_some(code)
         };
-        let next = after_each_move(game).into_iter().find_map(|next| Some((home(&next)?, next)));
+        let next = after_each_move(game).into_iter().find_map(|next| Some((home(&*next)?, next)));
         let (home, next) = next.expect("a move as claimed");
         self.follow(&*next, home, games);
     }

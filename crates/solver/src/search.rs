@@ -2,6 +2,7 @@
 
 mod bounds_table;
 mod fallback_table;
+mod proof_numbers;
 mod proof_search;
 mod shared_search;
 mod solve_plan;

@@ -170,11 +170,11 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String
     for line in lines {
         text.push_str(&in_words(line));
     }
-    text + &known_moves(truth)
+    text + &known_moves(game, truth)
 }
 
 /// Moves with known values, and the number of others.
-fn known_moves(truth: &Knowledge) -> String {
+fn known_moves(game: &dyn AnyGame, truth: &Knowledge) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
         known.map(|(text, value)| format!("  {text:<10} {}\n", value.in_words())).collect();
@@ -193,7 +193,9 @@ fn known_moves(truth: &Knowledge) -> String {
     };
     let others =
         if count < all { format!("  {} others: {why}\n", all - count) } else { String::new() };
-    format!("\nknown {how}, {count} of {all} moves:\n{}{others}", known.concat())
+    // Another rule option may have another winner.
+    let board = game.setup_text();
+    format!("\n{board}: known {how}, {count} of {all} moves:\n{}{others}", known.concat())
 }
 
 fn in_words(line: &AnalysisLine) -> String {

@@ -47,6 +47,7 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     assert!(text.starts_with("unknown (limits)\n"), "{text}");
     let text = in_tables("solve sight --no-book --nodes 1000 --json", &folder).denies();
     let object: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(object["board"], json!("sight 5 blocked=next"));
     assert_eq!((&object["value"], &object["reason"]), (&json!("unknown"), &json!("limits")));
     let large = "solve clusterfuss --position \"rb7/9/9/9/9/9/9/9/9 r\"";
     let (value, complaint) = in_tables(large, &folder).run().both();
@@ -58,6 +59,7 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     assert!(folder.names().is_empty());
     let over = in_tables("solve sight --after \"a1 b1 a2 b2\"", &folder).prints();
     assert!(over.starts_with("loss in 0\n"), "{over}");
+    assert!(over.ends_with("board: sight 5 blocked=next\n"), "{over}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use pages::AtomicPages;
 use rules::{CODE_BITS, mix};
 
 use crate::packed_value::PackedValue;
+use crate::search::proof_numbers::ProofNumbers;
 
 /// A lock-free table of fixed size. Positions are compared in full, never by a digest, so an entry
 /// found is always about the position probed.
@@ -13,6 +14,9 @@ use crate::packed_value::PackedValue;
 /// An entry is two words: 104 bits of the code, the bounds and the effort. The second word is mixed
 /// with the first, so that an entry torn by two threads matches a code with a probability of only
 /// 2^-64.
+///
+/// Positions that are not decided may have an entry with their proof numbers. There the code is a
+/// digest, and a torn entry is not noticed, because wrong numbers cost time and prove nothing.
 #[derive(Debug)]
 pub struct BoundsTable {
     words: AtomicPages,
@@ -131,23 +135,42 @@ impl BoundsTable {
         self.store(code, bounds, u64::MAX);
     }
 
-    /// Stores the bounds of a position. Replacement scheme: the entry with the least effort, which
-    /// is the number of nodes searched.
+    /// The proof numbers of an undecided position.
+    #[inline]
+    pub(crate) fn numbers(&self, code: u128) -> Option<ProofNumbers> {
+        let digest = Entry::digest(code);
+        let mut entries = self.bucket(code).chunks_exact(2).map(read);
+        entries.find(|entry| entry.has_numbers_of(digest)).map(Entry::numbers)
+    }
+
+    /// Stores proof numbers.
+    pub(crate) fn store_numbers(&self, code: u128, numbers: ProofNumbers, effort: u64) {
+        let digest = Entry::digest(code);
+        let slot = self.replaceable(code, |entry| entry.has_numbers_of(digest));
+        write(slot, Entry::of_numbers(digest, numbers, effort));
+    }
+
+    /// Stores the bounds of a position, instead of its proof numbers if it has any.
     pub(crate) fn store(&self, code: u128, mut bounds: Bounds, effort: u64) {
-        let value = |slot: &&[AtomicU64]| match read(slot) {
-            Entry { low: 0, .. } => 0,
-            entry if entry.is_about(code) => 0,
-            entry => 1 + u32::from(entry.effort()),
-        };
-        let slots = self.bucket(code).chunks_exact(2);
-        let same = slots.clone().find(|slot| read(slot).is_about(code));
+        let digest = Entry::digest(code);
+        let mut slots = self.bucket(code).chunks_exact(2);
+        let same = slots.find(|slot| read(slot).is_about(code));
         if let Some(same) = same {
             bounds = bounds.and(read(same).bounds());
         }
-        let slot = same.or_else(|| slots.min_by_key(value)).expect("a bucket has entries");
-        let entry = Entry::new(code, bounds, effort);
-        slot[0].store(entry.low, Ordering::Relaxed);
-        slot[1].store(entry.high ^ mix(0, entry.low), Ordering::Relaxed);
+        let replaceable = || self.replaceable(code, |entry| entry.has_numbers_of(digest));
+        write(same.unwrap_or_else(replaceable), Entry::new(code, bounds, effort));
+    }
+
+    /// Replacement scheme: the entry that is to be replaced anyway, or an unused one, or the one
+    /// with the least effort, which is the number of nodes searched.
+    fn replaceable(&self, code: u128, is_replaced: impl Fn(Entry) -> bool) -> &[AtomicU64] {
+        let value = |slot: &&[AtomicU64]| match read(slot) {
+            Entry { low: 0, .. } => 0,
+            entry if is_replaced(entry) => 0,
+            entry => 1 + u32::from(entry.effort()),
+        };
+        self.bucket(code).chunks_exact(2).min_by_key(value).expect("a bucket has entries")
     }
 }
 
@@ -158,6 +181,16 @@ struct Entry {
     high: u64,
 }
 
+/// Marks entries with proof numbers, above the effort.
+const HAS_NUMBERS: u64 = 1 << 23;
+/// The bits of the effort in the first word.
+const EFFORT: u64 = 0x7f << 16;
+
+fn write(slot: &[AtomicU64], entry: Entry) {
+    slot[0].store(entry.low, Ordering::Relaxed);
+    slot[1].store(entry.high ^ mix(0, entry.low), Ordering::Relaxed);
+}
+
 fn read(slot: &[AtomicU64]) -> Entry {
     let (low, high) = (slot[0].load(Ordering::Relaxed), slot[1].load(Ordering::Relaxed));
     Entry { low, high: high ^ mix(0, low) }
@@ -165,16 +198,44 @@ fn read(slot: &[AtomicU64]) -> Entry {
 
 impl Entry {
     fn new(code: u128, bounds: Bounds, effort: u64) -> Entry {
-        let effort = effort.max(1).ilog2() as u8 + 1;
         let data = u64::from(bounds.at_least.byte())
             | u64::from(bounds.at_most.byte()) << 8
-            | u64::from(effort) << 16;
+            | Entry::packed_effort(effort);
         Entry { low: (code as u64) << DATA_BITS | data, high: (code >> (64 - DATA_BITS)) as u64 }
+    }
+
+    /// An entry with proof numbers, by the digest of the code.
+    fn of_numbers(digest: u64, numbers: ProofNumbers, effort: u64) -> Entry {
+        let ProofNumbers { proof, disproof } = numbers;
+        let low = digest & !EFFORT | HAS_NUMBERS | Entry::packed_effort(effort);
+        Entry { low, high: u64::from(proof) | u64::from(disproof) << 32 }
+    }
+
+    fn packed_effort(effort: u64) -> u64 {
+        u64::from(effort.max(1).ilog2() + 1) << 16
+    }
+
+    /// The digest under which proof numbers are stored. Its bits in the place of the effort do not
+    /// count.
+    fn digest(code: u128) -> u64 {
+        mix(mix(1, code as u64), (code >> 64) as u64)
+    }
+
+    #[inline]
+    fn has_numbers_of(&self, digest: u64) -> bool {
+        self.low & HAS_NUMBERS != 0 && (self.low ^ digest) & !(EFFORT | HAS_NUMBERS) == 0
+    }
+
+    fn numbers(self) -> ProofNumbers {
+        // Undecided numbers are never 0.
+        let [proof, disproof] = [self.high as u32, (self.high >> 32) as u32].map(|all| all.max(1));
+        ProofNumbers { proof, disproof }
     }
 
     #[inline]
     fn is_about(&self, code: u128) -> bool {
         self.low != 0
+            && self.low & HAS_NUMBERS == 0
             && self.low >> DATA_BITS == (code as u64) << DATA_BITS >> DATA_BITS
             && self.high == (code >> (64 - DATA_BITS)) as u64
     }
@@ -185,7 +246,7 @@ impl Entry {
     }
 
     fn effort(self) -> u8 {
-        (self.low >> 16) as u8
+        ((self.low & EFFORT) >> 16) as u8
     }
 }
 
@@ -222,6 +283,21 @@ mod tests {
         }
         table.learn(4, PackedValue::SOME_LOSS);
         assert_eq!(table.effort(4), Some(1 << 63));
+    }
+
+    #[test]
+    fn numbers_are_found_until_bounds_are_known() {
+        let table = BoundsTable::new(0);
+        for code in [0, 1, u128::from(u64::MAX), (1 << CODE_BITS) - 1] {
+            for (proof, disproof) in [(1, 7), (u32::MAX, 3)] {
+                let numbers = ProofNumbers { proof, disproof };
+                table.store_numbers(code, numbers, 1 << 40);
+                assert_eq!(table.numbers(code), Some(numbers));
+                assert_eq!((table.probe(code), table.effort(code)), (None, None));
+            }
+            table.store(code, WON, 1);
+            assert_eq!((table.numbers(code), table.probe(code)), (None, Some(WON)));
+        }
     }
 
     #[test]

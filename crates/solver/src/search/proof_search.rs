@@ -10,28 +10,30 @@ use crate::search::shared_search::SearchThread;
 
 /// The proof search of one thread. Each search compares a value with a goal (null window).
 pub(crate) struct ProofSearch<'a, G: Coded> {
-    bounds: &'a BoundsTable,
+    pub(super) bounds: &'a BoundsTable,
     /// Bounds of positions without a code.
     fallback: FallbackTable<G>,
     /// True if every position uses the fallback table, which then gets all the memory.
     uses_fallback_alone: bool,
-    thread: SearchThread<'a, G::Move>,
+    pub(super) thread: SearchThread<'a, G::Move>,
     /// For each ply, the successors being tried there.
     lists: Vec<Vec<Next<G>>>,
+    /// Nodes that null windows alone get to find a winner.
+    null_window_nodes: u64,
     /// The moves from the root to the current position.
-    line: Vec<G::Move>,
+    pub(super) line: Vec<G::Move>,
 }
 
 /// The fallback table gets this fraction (1/n) of the memory, in addition to the bounds table.
 const FALLBACK_MEMORY_DIVISOR: usize = 64;
 
 /// A successor position.
-struct Next<G: Coded> {
-    mv: G::Move,
-    position: G,
-    code: Option<u128>,
+pub(super) struct Next<G: Coded> {
+    pub(super) mv: G::Move,
+    pub(super) position: G,
+    pub(super) code: Option<u128>,
     /// Estimated ease of winning for the opponent, for move ordering.
-    ease: i32,
+    pub(super) ease: i32,
 }
 
 /// The search was stopped before it had an answer.
@@ -56,8 +58,15 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             uses_fallback_alone,
             thread,
             lists: Vec::new(),
+            null_window_nodes: u64::MAX,
             line: Vec::new(),
         }
+    }
+
+    /// Finds winners by proof numbers where null windows alone take more than so many nodes.
+    #[must_use]
+    pub(crate) fn with_proof_numbers(self, null_window_nodes: u64) -> Self {
+        ProofSearch { null_window_nodes, ..self }
     }
 
     /// Nodes searched so far.
@@ -89,9 +98,28 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         self.bound_open(position, self.code(position), goal)
     }
 
+    /// Compares the position's value with a goal that says who wins, and not how soon: by null
+    /// windows, and by proof numbers if that takes long. The position must have a code.
+    pub(crate) fn bound_winner(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+    ) -> Result<PackedValue, Stopped> {
+        let Some(before) = self.thread.restrict(self.null_window_nodes) else {
+            return self.bound(position, goal);
+        };
+        let found = self.bound(position, goal);
+        let is_over_budget = self.thread.is_over_budget();
+        self.thread.restore(before);
+        match found {
+            Err(Stopped) if is_over_budget => self.bound_by_numbers(position, goal),
+            found => found,
+        }
+    }
+
     /// The code under which a position is stored.
     #[inline]
-    fn code(&self, position: &G) -> Option<u128> {
+    pub(super) fn code(&self, position: &G) -> Option<u128> {
         if self.uses_fallback_alone { None } else { position.code() }
     }
 
@@ -115,7 +143,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     }
 
     /// A bound on the value of an unfinished position.
-    fn bound_open(
+    pub(super) fn bound_open(
         &mut self,
         position: &G,
         code: Option<u128>,
@@ -134,7 +162,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         self.thread.count(&self.line)?;
         let before = self.thread.nodes();
         let ply = self.line.len();
-        if self.lists.len() <= ply {
+        while self.lists.len() <= ply {
             self.lists.push(Vec::new());
         }
         let mut list = std::mem::take(&mut self.lists[ply]);
@@ -142,20 +170,32 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         let found = self.best(position, goal, &mut list);
         self.lists[ply] = list;
         let value = found?;
+        self.store_bound(position, code, goal, value, self.thread.nodes() - before + 1);
+        Ok(value)
+    }
+
+    /// Stores the result of comparing a position's value with a goal.
+    pub(super) fn store_bound(
+        &mut self,
+        position: &G,
+        code: Option<u128>,
+        goal: PackedValue,
+        value: PackedValue,
+        effort: u64,
+    ) {
         let bounds = if value >= goal {
             Bounds { at_least: value, ..Bounds::UNKNOWN }
         } else {
             Bounds { at_most: value, ..Bounds::UNKNOWN }
         };
         match code {
-            Some(code) => self.bounds.store(code, bounds, self.thread.nodes() - before + 1),
+            Some(code) => self.bounds.store(code, bounds, effort),
             None => self.fallback.store(position, bounds),
         }
-        Ok(value)
     }
 
     #[inline]
-    fn stored_bounds(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
+    pub(super) fn stored_bounds(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
         match code {
             Some(code) => self.bounds.probe(code),
             None => self.fallback.probe(position),
@@ -218,7 +258,8 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             if is_stopped || best >= goal {
                 return true;
             }
-            let probed = self.probe_move(next, goal.refutation_goal());
+            let refutation = goal.refutation_goal();
+            let probed = self.probe_move(next, refutation, G::TUNING.probe_nodes);
             is_stopped = probed.is_err();
             let value = probed.ok().flatten();
             best = value.map_or(best, |value| best.max(value));
@@ -227,14 +268,15 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         if is_stopped { Err(Stopped) } else { Ok(best) }
     }
 
-    /// A bound on a move's value, if the probe budget suffices.
-    fn probe_move(
+    /// A bound on a move's value, if this budget suffices.
+    pub(super) fn probe_move(
         &mut self,
         next: &Next<G>,
         refutation: PackedValue,
+        nodes: u64,
     ) -> Result<Option<PackedValue>, Stopped> {
-        // Probes do not nest.
-        let Some(before) = self.thread.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
+        // A probe has no larger probes inside.
+        let Some(before) = self.thread.restrict(nodes) else { return Ok(None) };
         let found = self.after(next, refutation);
         let is_over_budget = self.thread.is_over_budget();
         self.thread.restore(before);
@@ -256,7 +298,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
     /// The best value of the moves that end the game, stopping at the goal. The successors of the
     /// other moves are listed.
-    fn finish_moves(
+    pub(super) fn finish_moves(
         &mut self,
         position: &G,
         goal: PackedValue,
@@ -281,7 +323,11 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
     /// The best value of the moves that the tables decide. They are removed from the list, and the
     /// others are prepared for the search.
-    fn look_up_moves(&self, refutation: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
+    pub(super) fn look_up_moves(
+        &self,
+        refutation: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> PackedValue {
         for next in &mut *list {
             next.code = self.code(&next.position);
             // Prefetch: memory latency dominates.
@@ -301,7 +347,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
 impl Bounds {
     /// The stored bound, if it decides whether the goal is reached.
-    fn cutoff(self, goal: PackedValue) -> Option<PackedValue> {
+    pub(super) fn cutoff(self, goal: PackedValue) -> Option<PackedValue> {
         if self.at_least >= goal {
             Some(self.at_least)
         } else {

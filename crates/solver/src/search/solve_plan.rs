@@ -87,9 +87,9 @@ pub(crate) fn prove<G: Coded + Evaluate>(
     if position.on_repetition().is_some() || position.code().is_none() {
         return prove_within(search, position, plies);
     }
-    let mut bound = search.bound(position, PackedValue::SOME_WIN)?;
+    let mut bound = search.bound_winner(position, PackedValue::SOME_WIN)?;
     if bound == PackedValue::DRAW {
-        bound = search.bound(position, PackedValue::DRAW)?;
+        bound = search.bound_winner(position, PackedValue::DRAW)?;
     }
     Ok(Some(ProvedValue { wdl: bound.wdl(), plies: None }))
 }

@@ -76,6 +76,10 @@ pub struct Progress<M> {
     pub line: Vec<M>,
 }
 
+/// Nodes that null windows alone get to find a winner, before proof numbers take over. What is
+/// found in fewer stays as it is on every machine and in every version.
+const NULL_WINDOW_NODES: u64 = 1 << 20;
+
 /// The interval between progress reports.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
@@ -86,7 +90,8 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         let threads = self.threads();
         let shared = SharedSearch::new(threads, self.limits, self.stop);
         let search = |number| {
-            let mut search = ProofSearch::new(self.bounds, shared.thread(number), self.position);
+            let search = ProofSearch::new(self.bounds, shared.thread(number), self.position);
+            let mut search = search.with_proof_numbers(NULL_WINDOW_NODES);
             let result = solve_plan::solve(&mut search, self.position);
             // The first thread to finish ends the search.
             shared.stop();
@@ -135,11 +140,18 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         if self.position.code().is_some() { self.limits.threads.max(1) } else { 1 }
     }
 
-    /// Proves who wins and nothing else, on one thread: the value, if it was found within the
-    /// limits, and the nodes searched. From an empty bounds table the result is always the same.
+    /// Proves who wins and nothing else, on one thread and by null windows alone: the value, if it
+    /// was found within the limits, and the nodes searched. From an empty bounds table the result
+    /// is always the same, which the rows of ledgers rely on.
     pub fn prove(&self) -> (Option<ProvedValue>, u64) {
+        self.prove_by_numbers(u64::MAX)
+    }
+
+    /// The same, by proof numbers where null windows alone take more than so many nodes.
+    pub fn prove_by_numbers(&self, null_window_nodes: u64) -> (Option<ProvedValue>, u64) {
         let shared = SharedSearch::new(1, self.limits, self.stop);
-        let mut search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
+        let search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
+        let mut search = search.with_proof_numbers(null_window_nodes);
         let value = solve_plan::prove(&mut search, self.position, solve_plan::MAX_PLIES);
         (value.ok().flatten(), search.nodes())
     }

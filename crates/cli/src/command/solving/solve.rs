@@ -114,7 +114,7 @@ pub(crate) struct Solve {
 
     /// Print a JSON object
     ///
-    /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
+    /// `{"board","position","value":"win"|"loss"|"draw"|"unknown","distance",`
     /// `"winning","undecided","line","source","nodes","time_ms"}`,
     /// "reason" if the value is unknown, with `--checkpoint`
     /// `"total":{"nodes","time_ms"}` for all searches, and with
@@ -145,7 +145,7 @@ impl Solve {
         if self.json {
             output::print_json(&found.facts(&*game))?;
         } else {
-            output::print_text(&found.summary())?;
+            output::print_text(&found.summary(&*game))?;
         }
         found.kept?;
         Ok(if found.truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -285,7 +285,8 @@ impl Solution {
         self.kept.as_ref().ok()?.as_ref()
     }
 
-    fn summary(&self) -> String {
+    /// The value comes first, and the board last: another rule option may have another winner.
+    fn summary(&self, game: &dyn AnyGame) -> String {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
         let all = all.map_or_else(String::new, |SearchCost { nodes, time }| {
             let seconds = time.as_secs_f64();
@@ -294,7 +295,7 @@ impl Solution {
         let proof = self.proof().map_or_else(String::new, |(proved, bytes)| {
             format!("proof: {} positions, {bytes} bytes\n", proved.positions)
         });
-        summary(&self.truth) + &all + &proof
+        summary(&self.truth) + &all + &proof + &format!("board: {}\n", game.setup_text())
     }
 
     fn facts(&self, game: &dyn AnyGame) -> Value {
@@ -368,6 +369,7 @@ fn undecided(truth: &Knowledge) -> Vec<&str> {
 
 fn facts(game: &dyn AnyGame, truth: &Knowledge) -> Value {
     let mut facts = json!({
+        "board": game.setup_text(),
         "position": game.position_text(),
         "value": truth.value.map_or("unknown", |value| value.wdl.slug()),
         "distance": truth.value.ok().and_then(|value| value.plies),
