@@ -12,7 +12,6 @@ pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;
 pub(crate) mod picture;
-#[cfg(feature = "serve")]
 pub(crate) mod puzzles;
 #[cfg(feature = "serve")]
 pub(crate) mod report;
@@ -156,6 +155,55 @@ impl From<&Visitor> for Viewer {
         let account = visitor.account.as_ref().map(|account| account.shown.clone());
         let presentation = visitor.presentation.clone();
         Viewer { account, presentation, ..Viewer::default() }
+    }
+}
+
+// What is around the content of every page, rendered by functions of its own: each page that extends
+// `base.html` would otherwise contain the code for all of it again.
+
+#[derive(Template)]
+#[template(path = "frame/start.html")]
+struct FrameStart<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/head.html")]
+struct FrameHead<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/header.html")]
+struct FrameHeader<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/footer.html")]
+struct FrameFooter<'a> {
+    viewer: &'a Viewer,
+}
+
+impl Viewer {
+    /// The start of the document, up to its title.
+    fn frame_start(&self) -> String {
+        render(&FrameStart { viewer: self })
+    }
+
+    /// What all pages have in their heads: styles, icons, previews, scripts.
+    fn frame_head(&self) -> String {
+        render(&FrameHead { viewer: self })
+    }
+
+    /// The header with navigation and settings.
+    fn frame_header(&self) -> String {
+        render(&FrameHeader { viewer: self })
+    }
+
+    /// The footer, and the texts of scripts.
+    fn frame_footer(&self) -> String {
+        render(&FrameFooter { viewer: self })
     }
 }
 
