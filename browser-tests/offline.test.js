@@ -142,7 +142,7 @@ test("every page works offline on a phone, and axe finds nothing", { skip }, asy
   const record = encodeURIComponent('[Game "sight"][Size "3"] 1. b2 {the middle} a1 (1... c1 2. c3) 2. c3 a3');
   const pages = [
     ["home", "/"], ["new", "/new/claustro"], ["learn", "/learn"], ["lesson", "/learn/sight?step=2"], ["rules", "/rules/talpa"],
-    ["analysis", `/analysis?at=3&record=${record}`], ["edit", "/edit?game=sight"], ["games", "/games"], ["about", "/about"], ["missing", "/nothing"],
+    ["analysis", `/analysis?at=3&record=${record}`], ["edit", "/edit?game=sight"], ["games", "/games"], ["about", "/about"], ["puzzles", "/puzzles"], ["missing", "/nothing"],
   ];
   for (const [name, path] of pages) {
     await page.goto(`${host.url}${path}`);
@@ -196,6 +196,75 @@ test("the analysis knows the truth and the engine can be stopped", { skip }, asy
   await page.waitForTimeout(300);
   assert.equal(await page.textContent("#depth"), depth, "nothing thinks any more");
   await axe(page, "analysis");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("puzzles are rated offline", { skip }, async () => {
+  const host = await newHost();
+  const page = await visited(host, PHONE);
+  await host.close();
+  await page.goto(`${host.url}/`);
+  await page.click(".daily .primary");
+  await page.waitForSelector("#board svg");
+  await axe(page, "phone-puzzle");
+  // Any move is right or wrong; the solution counts as a failure after a move that goes on.
+  await page.waitForLoadState("load");
+  await page.click("#show button");
+  await page.waitForSelector(".steps");
+  await page.goto(`${host.url}/puzzles`);
+  assert.equal(await page.locator(".history tbody tr").count(), 1);
+  // The next one is another, and the attempt has moved the rating.
+  const [game, id] = new URL((await page.getAttribute(".history a", "href")) ?? "", page.url()).pathname.split("/").slice(-2);
+  await page.goto(`${host.url}/puzzles/${game}`);
+  assert.ok(page.url().includes(`/puzzles/${game}/`) && !page.url().includes(id));
+  await axe(page, "phone-next-puzzle");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a finished game is reviewed offline, and its mistakes are tried again", { skip }, async () => {
+  const host = await newHost();
+  const page = await visited(host);
+  await host.close();
+  await begin(page, host, "sight", { opponent: "here", size: "3" });
+  for (let state = await stateOf(page); state.outcome === null; state = await stateOf(page)) {
+    await page.fill("#move-text", anyMove(state).move);
+    await page.click("#move-button");
+    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, state.ply);
+  }
+  await page.click('.result-banner a[href$="/review"]');
+  await page.waitForSelector(".accuracies");
+  await axe(page, "review");
+  await page.click('.mistakes summary');
+  await page.click('.mistakes button');
+  await page.click("#try-again");
+  await page.waitForSelector("#try-form");
+  // Reloaded, it is there at once.
+  await page.goto(page.url().split("?")[0]);
+  assert.ok(await page.locator(".accuracies").isVisible());
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a clock ends the game", { skip }, async () => {
+  const host = await newHost();
+  const page = await visited(host);
+  await begin(page, host, "sight", { opponent: "here", size: "3", clock: "custom", minutes: "1" });
+  for (let ply = 0; ply < 2; ply++) {
+    await point(page, anyMove(await stateOf(page)));
+    await waitForPly(page, ply + 1);
+  }
+  assert.ok(await page.locator(".clock.running").isVisible());
+  // An hour later.
+  const [worker] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForSelector(".result-banner");
+  assert.equal((await stateOf(page)).outcome, "second");
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use arena::Opponent;
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, SearchLimits, TranspositionTable,
+    Analysis, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, Record, SearchLimits,
+    TranspositionTable,
 };
+use review::{Review, ReviewOptions};
 use rules::{Cell, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -55,6 +57,8 @@ enum Request {
         depth: Option<u32>,
         lines: Option<usize>,
     },
+    /// The review of a finished game, as a record with comments.
+    Review { record: String },
     /// A request to the static site.
     Site(Box<SiteRequest>),
     /// The bench, whose signatures are the same on every machine.
@@ -96,6 +100,7 @@ impl Request {
                 }
                 analyze(&*position.open()?, limits, lines.unwrap_or(1), report)
             }
+            Request::Review { record } => review(&record, report)?,
             Request::Site(request) => serde_json::to_value(site::answer(&request))?,
             Request::Bench => json!({ "bench": catalog::bench().pinned() }),
         })
@@ -135,6 +140,14 @@ fn choose(
     let mut show = |analysis: &Analysis| report(&site::analysis_json(game, analysis).to_string());
     let text = opponent.choose(game, &AtomicBool::new(false), &mut show)?;
     Ok(json!({ "move": text }))
+}
+
+fn review(record: &str, report: &mut dyn FnMut(&str)) -> Result<Value, Box<dyn Error>> {
+    let record = Record::read_text(record)?;
+    let (game, stop) = (record.replay()?, AtomicBool::new(false));
+    let mut show = |done, all| report(&json!({ "done": done, "all": all }).to_string());
+    let review = Review::of(&*game, &ReviewOptions::default(), &stop, &mut show)?;
+    Ok(json!({ "review": review.annotate(&record).text() }))
 }
 
 fn analyze(

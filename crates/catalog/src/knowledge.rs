@@ -308,7 +308,7 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
             (self.position.move_text(*mv), value)
         };
         let mut moves: Vec<(String, Option<ProvedValue>)> = moves.iter().map(text).collect();
-        moves.sort_by(|one, other| one.0.cmp(&other.0));
+        sort_by_text(&mut moves);
         let line = if value.is_ok() { texts(self.position, line) } else { Vec::new() };
         Knowledge { value, moves, line, ..Knowledge::unsolved(source) }
     }
@@ -326,6 +326,11 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
             _ => Ok(value),
         }
     }
+}
+
+/// Not generic: a sort is much code to have for every game.
+fn sort_by_text(moves: &mut [(String, Option<ProvedValue>)]) {
+    moves.sort_by(|one, other| one.0.cmp(&other.0));
 }
 
 fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {

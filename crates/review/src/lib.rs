@@ -42,7 +42,7 @@ pub use confirm::confirm;
 pub use explanation::Reason;
 pub use mark::Mark;
 pub use repetition::Repetition;
-pub use review::{Review, ReviewError, ReviewOptions, ReviewedMove};
+pub use review::{Review, ReviewError, ReviewOptions, ReviewedMove, TRY_NODES};
 pub use self_play::samples;
 pub use value::{Value, ValueSource};
 pub use winning_chance::WinningChance;

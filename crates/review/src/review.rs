@@ -40,6 +40,9 @@ impl Default for ReviewOptions {
     }
 }
 
+/// Engine nodes to judge another move at a mistake: the answer should come at once.
+pub const TRY_NODES: u64 = 10_000;
+
 /// The reason why there is no review.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReviewError {

@@ -17,7 +17,7 @@ use crate::http::browser_module::BrowserModule;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{asked_language, assets, health, middleware};
-use crate::page::analysis::review;
+use crate::page::analysis::review::handlers as review;
 use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
 use crate::page::subscriber::LiveViews;
@@ -134,17 +134,17 @@ impl App {
             .route("/learn", get(page::rules::learn))
             .route("/learn/{game}", get(page::lesson::first_lesson))
             .route("/learn/{game}/{lesson}", get(page::lesson::lesson))
-            .route("/puzzles", get(page::puzzles::puzzles))
+            .route("/puzzles", get(page::puzzles::handlers::puzzles))
             .route("/puzzles/mistakes", get(page::puzzles::mistakes::mistakes))
             .route("/puzzles/mistakes/next", get(page::puzzles::mistakes::next))
             .route(
                 "/puzzles/mistakes/{id}/{ply}",
                 get(page::puzzles::mistakes::mistake).post(page::puzzles::mistakes::answer),
             )
-            .route("/puzzles/{game}", get(page::puzzles::next))
+            .route("/puzzles/{game}", get(page::puzzles::handlers::next))
             .route(
                 "/puzzles/{game}/{id}",
-                get(page::puzzles::solve::puzzle).post(page::puzzles::solve::try_move),
+                get(page::puzzles::handlers::puzzle).post(page::puzzles::handlers::try_move),
             )
             .route("/analysis", get(page::analysis::handlers::analysis).merge(posted))
             .route("/analysis/save", save)

@@ -46,6 +46,11 @@ mod api {
     pub(crate) mod judge;
     pub(crate) mod openapi;
     pub(crate) mod position_query;
+    pub(crate) mod puzzles {
+        pub(crate) mod attempt;
+        pub(crate) mod choice;
+        pub(crate) mod score;
+    }
     pub(crate) mod requests;
 }
 #[cfg(not(feature = "serve"))]

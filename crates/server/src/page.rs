@@ -12,7 +12,6 @@ pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;
 pub(crate) mod picture;
-#[cfg(feature = "serve")]
 pub(crate) mod puzzles;
 #[cfg(feature = "serve")]
 pub(crate) mod report;
@@ -181,7 +180,56 @@ impl From<&Visitor> for Viewer {
     fn from(visitor: &Visitor) -> Viewer {
         let account = visitor.account.as_ref().map(|account| account.shown.clone());
         let presentation = visitor.presentation.clone();
-        Viewer { account, presentation, ..Viewer::default() }
+        Viewer { account, presentation }
+    }
+}
+
+// What is around the content of every page, rendered by functions of its own: each page that extends
+// `base.html` would otherwise contain the code for all of it again.
+
+#[derive(Template)]
+#[template(path = "frame/start.html")]
+struct FrameStart<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/head.html")]
+struct FrameHead<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/header.html")]
+struct FrameHeader<'a> {
+    viewer: &'a Viewer,
+}
+
+#[derive(Template)]
+#[template(path = "frame/footer.html")]
+struct FrameFooter<'a> {
+    viewer: &'a Viewer,
+}
+
+impl Viewer {
+    /// The start of the document, up to its title.
+    fn frame_start(&self) -> String {
+        render(&FrameStart { viewer: self })
+    }
+
+    /// What all pages have in their heads: styles, icons, previews, scripts.
+    fn frame_head(&self) -> String {
+        render(&FrameHead { viewer: self })
+    }
+
+    /// The header with navigation and settings.
+    fn frame_header(&self) -> String {
+        render(&FrameHeader { viewer: self })
+    }
+
+    /// The footer, and the texts of scripts.
+    fn frame_footer(&self) -> String {
+        render(&FrameFooter { viewer: self })
     }
 }
 
@@ -212,7 +260,7 @@ pub(crate) fn error(error: &ErrorReport, viewer: Viewer) -> String {
 }
 
 /// Attributes that have an address of the site.
-const ADDRESSES: [&str; 5] = ["href", "src", "srcset", "action", "data-share"];
+const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "action", "data-share", "data-review"];
 
 /// A page with a path before each of its addresses.
 pub(crate) fn rebased(mut page: String, root: &str) -> String {

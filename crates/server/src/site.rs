@@ -7,6 +7,7 @@
 #[cfg(feature = "serve")]
 pub mod files;
 mod local_game;
+mod puzzles;
 mod stored_game;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ use crate::page::lists::GameListRow;
 use crate::page::{self, Viewer, about, analysis, edit, home, lesson, lists, rules, settings};
 use crate::room::game_row::ListedGame;
 use local_game::LocalGame;
+use puzzles::StoredAttempt;
 use stored_game::{OWNER, StoredGame};
 
 /// Content security policy of its pages: that of the server, and WebAssembly.
@@ -76,6 +78,9 @@ pub struct SiteRequest {
     /// The game that the path names, or all of them where it names none.
     #[serde(default)]
     games: Vec<serde_json::Value>,
+    /// All attempts at puzzles, where the path is about puzzles.
+    #[serde(default)]
+    attempts: Vec<serde_json::Value>,
 }
 
 /// The answer to a request.
@@ -92,6 +97,8 @@ pub struct SiteAnswer {
     file_name: Option<String>,
     /// Games to store before the answer is given.
     games: Vec<StoredGame>,
+    /// Attempts at puzzles to store.
+    attempts: Vec<StoredAttempt>,
     /// Display settings to store.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<String>,
@@ -166,6 +173,7 @@ impl SiteRequest {
             now: 0,
             id: String::new(),
             games: Vec::new(),
+            attempts: Vec::new(),
         }
     }
 
@@ -222,6 +230,7 @@ impl SiteRequest {
                 let (position, path) = (self.query::<PositionQuery>()?, self.query::<PathQuery>()?);
                 Ok(SiteAnswer::json(&Judgement::of(&*position.open()?, &path)?))
             }
+            (_, ["puzzles", rest @ ..]) => puzzles::route(self, rest),
             ("POST", ["new"]) => local_game::start(self),
             ("POST", ["settings"]) => self.change_settings(),
             ("POST", ["analysis"]) => self.analysis(self.form()?),
@@ -238,7 +247,8 @@ impl SiteRequest {
                 rows.retain(|row| row.result.is_empty());
                 rows.sort_by_key(|row| !row.your_turn);
                 rows.truncate(MAX_RUNNING);
-                home::local_page(viewer, rows)
+                // The page that is written ahead is for every day.
+                home::local_page(viewer, rows, Some(self.now).filter(|now| *now > 0))
             }
             ["new", game] => {
                 home::new_game::page(viewer, game, &Tablebases::none(), self.query()?)?

@@ -38,7 +38,7 @@ use tokio::sync::mpsc;
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use archive::analyses::SavedAnalysis;
 pub(crate) use archive::mistakes::Mistake;
-pub(crate) use archive::puzzles::{NewAttempt, PuzzleAttempt, PuzzleScore};
+pub(crate) use archive::puzzles::NewAttempt;
 pub(crate) use archive::{ArchiveQuery, Tally};
 pub(crate) use games::compaction::History;
 pub(crate) use idempotency::{KeyClaim, KeyedResult};

@@ -148,6 +148,15 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> TypedGame<G> {
     }
 }
 
+/// Sorts by text. Not generic, like the next one: a sort is much code to have for every game.
+fn sort_choices(choices: &mut [Choice]) {
+    choices.sort_by(|one, other| one.text.cmp(&other.text));
+}
+
+fn sort_scores(scores: &mut [(String, i32)]) {
+    scores.sort();
+}
+
 impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
@@ -275,7 +284,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         let now = self.position();
         let choice = |mv| Choice { text: now.move_text(mv), path: now.path(mv) };
         let mut choices: Vec<Choice> = self.legal_moves().into_iter().map(choice).collect();
-        choices.sort_by(|one, other| one.text.cmp(&other.text));
+        sort_choices(&mut choices);
         choices
     }
 
@@ -283,7 +292,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         let now = self.position();
         let score = |mv| (now.move_text(mv), now.move_score(mv));
         let mut scores: Vec<(String, i32)> = self.legal_moves().into_iter().map(score).collect();
-        scores.sort();
+        sort_scores(&mut scores);
         scores
     }
 

@@ -2,6 +2,8 @@
 
 pub(crate) mod attempt;
 pub(crate) mod choice;
+pub(crate) mod score;
+pub(crate) mod visitor;
 
 use std::collections::BTreeMap;
 
@@ -20,16 +22,14 @@ use crate::app::App;
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::store::{PuzzleAttempt, PuzzleScore};
 use crate::time::milliseconds;
 use attempt::{Attempt, Judged, Tried};
 use choice::{PuzzleFilter, Ratings};
+use score::{PuzzleAttempt, PuzzleScore};
 
 /// Default and maximum length of a list.
 const DEFAULT_LISTED: usize = 50;
 const MAX_LISTED: usize = 500;
-
-const DAY_MS: i64 = 86_400_000;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -42,7 +42,7 @@ pub(super) fn router() -> Router<App> {
 
 /// The puzzle of the current day.
 pub(crate) fn of_today() -> Option<&'static Puzzle> {
-    Library::shipped().daily((milliseconds() / DAY_MS) as u64)
+    choice::of_day(milliseconds())
 }
 
 /// A puzzle. The solution is there once you have tried it.
@@ -151,7 +151,7 @@ async fn described(
     visitor: &Visitor,
     puzzle: &'static Puzzle,
 ) -> Result<axum::Json<PuzzleJson>, AppError> {
-    let ratings = Ratings::of_game(app, puzzle.entry.info().slug).await?;
+    let ratings = visitor::ratings(app, puzzle.entry.info().slug).await?;
     let tried = tried(app, visitor, puzzle).await?;
     Ok(axum::Json(PuzzleJson::new(puzzle, &ratings, tried.as_ref())))
 }
@@ -202,7 +202,7 @@ pub(super) async fn list(
     if limit > MAX_LISTED {
         return Err(AppError::Invalid(say("invalid-limit").with("given", limit)));
     }
-    let ratings = Ratings::of_game(&app, game).await?;
+    let ratings = visitor::ratings(&app, game).await?;
     let in_range = |puzzle: &&Puzzle| {
         let rating = ratings.of(puzzle);
         query.min.is_none_or(|min| rating >= f64::from(min))
@@ -226,7 +226,7 @@ pub(super) async fn list(
         total,
         themes: library.themes_of_game(game).into_iter().collect(),
         sizes: sizes.map(|(size, count)| (size.to_string(), count)).collect(),
-        score: choice::score(&app, &visitor, game).await?.into(),
+        score: visitor::score(&app, &visitor, game).await?.into(),
     }))
 }
 
@@ -256,7 +256,7 @@ pub(super) async fn next(
     visitor: Visitor,
 ) -> Result<axum::Json<PuzzleJson>, AppError> {
     let game = choice::game_slug(&game)?;
-    let puzzle = choice::next(&app, &visitor, game, &filter, None).await?;
+    let puzzle = visitor::next(&app, &visitor, game, &filter, None).await?;
     described(&app, &visitor, puzzle).await
 }
 
@@ -328,7 +328,7 @@ pub(super) async fn try_moves(
     let puzzle = choice::find(&game, &id)?;
     let tried = Tried { moves: &request.moves, give_up: request.give_up };
     let Attempt { run, judged, counted } =
-        attempt::perform(&app, client, &visitor, puzzle, tried).await?;
+        visitor::attempt(&app, client, &visitor, puzzle, tried).await?;
     let state = judged.slug();
     let (reply, why) = match judged {
         Judged::GoOn { reply } => (Some(reply), None),
@@ -342,6 +342,6 @@ pub(super) async fn try_moves(
         position: run.game().position_text(),
         line: run.is_done().then_some(puzzle.line.as_slice()),
         attempt: counted.as_ref().map(AttemptJson::from),
-        score: choice::score(&app, &visitor, puzzle.entry.info().slug).await?.into(),
+        score: visitor::score(&app, &visitor, puzzle.entry.info().slug).await?.into(),
     }))
 }

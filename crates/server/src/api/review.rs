@@ -22,9 +22,6 @@ use crate::room::reviews::ReviewState;
 /// Seconds after which a client should ask again.
 const RETRY_SECONDS: &str = "1";
 
-/// Engine nodes to judge another move: the answer should come at once.
-const TRY_NODES: u64 = 10_000;
-
 /// A review that is being made.
 #[derive(Serialize, ToSchema)]
 struct ReviewProgress {
@@ -172,7 +169,8 @@ pub(crate) async fn try_again(
     let judge = move || {
         // Released by the search itself, even if nobody waits for its result any more.
         let _thread = thread;
-        let options = ReviewOptions { nodes: TRY_NODES, tables, ..ReviewOptions::default() };
+        let options =
+            ReviewOptions { nodes: review::TRY_NODES, tables, ..ReviewOptions::default() };
         review.moves[ply - 1].try_again(&*before, &text, &options, &flag)
     };
     tokio::task::spawn_blocking(judge).await.map_err(|_| AppError::Internal)

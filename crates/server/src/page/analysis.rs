@@ -3,7 +3,6 @@
 mod graph;
 #[cfg(feature = "serve")]
 pub(crate) mod handlers;
-#[cfg(feature = "serve")]
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod saved;

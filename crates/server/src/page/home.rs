@@ -26,6 +26,8 @@ use crate::app::App;
 use crate::http::error::PageError;
 #[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
+#[cfg(feature = "serve")]
+use crate::time::milliseconds;
 use daily::DailyPuzzle;
 use opponents::Opponent;
 
@@ -63,15 +65,15 @@ impl HomePage {
     }
 }
 
-/// The home page of a static site, with the reader's running games.
-pub(crate) fn local_page(viewer: Viewer, mine: Vec<GameListRow>) -> String {
+/// The home page of a static site, with the reader's running games and today's puzzle.
+pub(crate) fn local_page(viewer: Viewer, mine: Vec<GameListRow>, now: Option<i64>) -> String {
     render(&HomePage {
         tiles: tiles(),
         opponents: opponents::all(&viewer),
         mine,
         open: Vec::new(),
         live: Vec::new(),
-        daily: None,
+        daily: now.and_then(daily::of),
         mistakes: 0,
         viewer,
     })
@@ -99,7 +101,7 @@ pub(crate) async fn home(
         opponents: opponents::all(&viewer),
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
-        daily: daily::today(),
+        daily: daily::of(milliseconds()),
         mistakes: puzzles::mistakes::due(&app, &visitor).await?,
         mine: running,
         viewer: viewer.clone(),

@@ -1,26 +1,24 @@
 //! Puzzles: the choice of a game with the visitor's latest attempts, the next puzzle, and the
 //! visitor's own mistakes.
 
+#[cfg(feature = "serve")]
+pub(crate) mod handlers;
+#[cfg(feature = "serve")]
 pub(crate) mod mistakes;
 pub(crate) mod solve;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::response::{Html, Redirect};
-use catalog::CATALOG;
-use puzzle::Library;
+use catalog::{CATALOG, Entry};
+use puzzle::{Library, Puzzle};
 use rules::GameInfo;
 use serde::Deserialize;
 
-use super::{Viewer, html, picture};
-use crate::api::puzzles::choice::{self, PuzzleFilter};
-use crate::app::App;
-use crate::http::error::{AppError, PageError};
-use crate::http::visitor::Visitor;
-use crate::store::{PuzzleAttempt, PuzzleScore};
+use super::{Viewer, picture, render};
+use crate::api::puzzles::choice::PuzzleFilter;
+use crate::api::puzzles::score::{PuzzleAttempt, PuzzleScore};
 
 /// Length of the history.
-const MAX_HISTORY: i64 = 50;
+pub(crate) const MAX_HISTORY: usize = 50;
 
 /// The puzzles of a game.
 struct Collection {
@@ -88,52 +86,41 @@ struct PuzzlesPage {
     due: usize,
 }
 
-/// The choice of a game.
-pub(crate) async fn puzzles(
-    State(app): State<App>,
-    visitor: Visitor,
-) -> Result<Html<String>, PageError> {
-    let mut collections = Vec::new();
-    for entry in CATALOG {
+/// The choice of a game. `scores` has the reader's success in a game, `history` their latest
+/// attempts, the latest first, and `due` is the number of their mistakes that are due.
+pub(crate) fn page(
+    viewer: Viewer,
+    mut scores: impl FnMut(&str) -> PuzzleScore,
+    history: Vec<PuzzleAttempt>,
+    due: usize,
+) -> String {
+    let collection = |entry: &'static Entry| {
         let (info, picture) = (entry.info(), picture::preview(entry));
         let count = Library::shipped().of_game(info.slug).count();
-        let score = choice::score(&app, &visitor, info.slug).await?;
+        let score = scores(info.slug);
         let standing = (score.attempts > 0).then(|| Standing::of(&score));
-        collections.push(Collection { info, picture, count, standing });
-    }
-    let history = match visitor.owner() {
-        Ok(owner) => app.services.store.puzzle_attempts(&owner, MAX_HISTORY).await?,
-        Err(_) => Vec::new(),
+        Collection { info, picture, count, standing }
     };
+    let collections = CATALOG.iter().map(collection).collect();
     let history = history.into_iter().filter_map(HistoryRow::of).collect();
-    let due = mistakes::due(&app, &visitor).await?;
-    Ok(html(&PuzzlesPage { viewer: Viewer::from(&visitor), collections, history, due }))
+    render(&PuzzlesPage { viewer, collections, history, due })
 }
 
 #[derive(Deserialize)]
 pub(crate) struct NextQuery {
     /// The id of a puzzle that is skipped.
-    skip: Option<String>,
+    pub(crate) skip: Option<String>,
 }
 
-/// Leads to the next puzzle for the visitor.
-pub(crate) async fn next(
-    State(app): State<App>,
-    Path(game): Path<String>,
-    Query(filter): Query<PuzzleFilter>,
-    Query(query): Query<NextQuery>,
-    visitor: Visitor,
-) -> Result<Redirect, PageError> {
-    let entry = catalog::find(&game).map_err(|_| AppError::PageNotFound)?;
-    let slug = entry.info().slug;
-    let puzzle = choice::next(&app, &visitor, slug, &filter, query.skip.as_deref()).await?;
-    let query = filter_query(&filter);
+/// The address of a puzzle, with the filter that has chosen it.
+pub(crate) fn path(puzzle: &Puzzle, filter: &PuzzleFilter) -> String {
+    let query = filter_query(filter);
     let query = if query.is_empty() { query } else { format!("?{query}") };
-    Ok(Redirect::to(&format!("/puzzles/{slug}/{}{query}", puzzle.id)))
+    format!("/puzzles/{}/{}{query}", puzzle.entry.info().slug, puzzle.id)
 }
 
 /// The filter as a query. Themes and sizes need no escapes.
-pub(super) fn filter_query(filter: &PuzzleFilter) -> String {
+fn filter_query(filter: &PuzzleFilter) -> String {
     let fields = [("theme", filter.theme.as_deref()), ("size", filter.size.as_deref())];
     let given = fields.into_iter().filter_map(|(name, value)| {
         let value = value?.trim();

@@ -1,6 +1,10 @@
 //! A game in the browser: its pages, and what can be done in it.
 
+use std::sync::atomic::AtomicBool;
+
+use ::review::{Review, ReviewOptions, TRY_NODES};
 use catalog::{Record, Tablebases};
+use messages::say;
 use rules::Player;
 use serde::Deserialize;
 use serde_json::json;
@@ -12,8 +16,11 @@ use crate::api::requests::{ActionRequest, MoveRequest, read_object};
 use crate::http::error::AppError;
 use crate::http::presentation::DisplaySettings;
 use crate::page::analysis::StudyQuery;
+use crate::page::analysis::review::place::{Place, ReviewQuery};
+use crate::page::analysis::review::view::ReviewPage;
+use crate::page::analysis::review::{self, Answer};
 use crate::page::files::{PictureOptions, record_of};
-use crate::page::game::{GamePage, MoveForm, ViewOptions};
+use crate::page::game::{GamePage, MoveForm, ViewOptions, at_ply};
 use crate::page::guide::{EXPERIENCED_PLIES, Guide};
 use crate::page::home::new_game::{self, Fields};
 use crate::room::event::EventKind;
@@ -27,6 +34,12 @@ struct EngineMove {
     text: String,
     /// The version of the game that it was chosen for.
     version: i64,
+}
+
+/// A review that the engine has made: the record with comments.
+#[derive(Deserialize)]
+struct MadeReview {
+    review: String,
 }
 
 /// Starts a game and leads to its page.
@@ -85,6 +98,13 @@ impl LocalGame<'_> {
                 let text = record(&self.game, &self.state).text();
                 request.analysis(StudyQuery::of_record(text))?
             }
+            ("GET", ["g", _, "review"]) => self.review_page()?,
+            ("GET", ["g", id, "review.txt"]) => {
+                let name = format!("{}-{id}-reviewed.txt", self.game.game);
+                let review = self.review().ok_or(AppError::PageNotFound)?;
+                let record = record(&self.game, &self.state);
+                SiteAnswer::file(&name, TEXT, review.annotate(&record).text())
+            }
             ("POST", ["g", id, "move"]) => {
                 let MoveForm { text, ply } = request.form()?;
                 self.act(&PlayerRequest::Move { text, ply }, None)?;
@@ -113,6 +133,22 @@ impl LocalGame<'_> {
             ("POST", ["engine-moves"]) => {
                 let EngineMove { text, version } = read_object(request.body.as_bytes())?;
                 self.play_engine_move(text, version)?;
+                self.stored(SiteAnswer::json(&self.snapshot()))
+            }
+            ("GET", ["review"]) => SiteAnswer::json(&self.review_question()?),
+            ("POST", ["review"]) => {
+                let MadeReview { review } = read_object(request.body.as_bytes())?;
+                self.game.review = review;
+                let missing = || AppError::malformed("this is no review of the game");
+                self.review().ok_or_else(missing)?;
+                self.stored(SiteAnswer::json(&self.snapshot()))
+            }
+            ("POST", ["timeout"]) => {
+                let turn =
+                    self.state.turn().ok_or(AppError::GameOver { ply: self.state.game.ply() })?;
+                let timeout = PlayerRequest::ClaimTimeout;
+                let decision = self.state.decide(turn, &timeout, request.now)?;
+                self.apply(decision);
                 self.stored(SiteAnswer::json(&self.snapshot()))
             }
             ("POST", ["moves"]) => {
@@ -196,6 +232,55 @@ impl LocalGame<'_> {
         let next = self.game.rematch(&self.request.id, self.request.now);
         self.apply(Decision::of(EventKind::Rematched { by, game: next.id.clone() }));
         Ok(Some(next))
+    }
+
+    /// The stored review; `None` if there is none, or none of this game that this version reads.
+    fn review(&self) -> Option<Review> {
+        let review = Review::of_record(&Record::read_text(&self.game.review).ok()?)?;
+        let has_same_moves = review.moves.iter().map(|mv| &mv.text).eq(&self.state.game.moves());
+        has_same_moves.then(|| Review { result: self.state.outcome(), ..review })
+    }
+
+    /// The review, or a page that has the engine make it.
+    fn review_page(&self) -> Result<SiteAnswer, AppError> {
+        let (game, viewer) = (&*self.state.game, self.request.viewer());
+        let Some(review) = self.review() else {
+            self.review_question()?;
+            let id = self.game.id.clone();
+            return Ok(SiteAnswer::page(review::making_page(
+                viewer,
+                game.info(),
+                id,
+                Some((0, 0)),
+            )));
+        };
+        let asked: ReviewQuery = self.request.query()?;
+        let place = Place::of(&asked, &review);
+        let answer = match (place, asked.tried()) {
+            (Place::Again(ply), Some(text)) => {
+                let options = ReviewOptions { nodes: TRY_NODES, ..ReviewOptions::default() };
+                let (before, stop) = (at_ply(game, ply - 1), AtomicBool::new(false));
+                let tried = review.moves[ply - 1].try_again(&*before, text, &options, &stop);
+                Some(Answer::of(tried))
+            }
+            _ => None,
+        };
+        let row = self.game.row();
+        let players = participants(&row, &self.game.own_seats()).players(&game.view());
+        let about = (self.game.id.as_str(), &self.state, &players);
+        let page = ReviewPage::new(viewer, about, &review, place, answer, &asked);
+        Ok(SiteAnswer::page(page.text()))
+    }
+
+    /// What the engine is asked for a review.
+    fn review_question(&self) -> Result<serde_json::Value, AppError> {
+        if self.state.outcome().is_none() {
+            return Err(AppError::Conflict(say("conflict-not-over")));
+        }
+        if self.state.game.ply() == 0 {
+            return Err(AppError::Conflict(say("conflict-no-moves")));
+        }
+        Ok(json!({ "record": record(&self.game, &self.state).text() }))
     }
 
     /// What the engine is asked when it is a computer's turn; null if it is not.

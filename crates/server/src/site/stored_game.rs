@@ -26,19 +26,26 @@ pub(super) struct StoredGame {
     start: String,
     players: [String; 2],
     events: Vec<StoredEvent>,
+    /// The time control; empty without a clock.
+    #[serde(default)]
+    clock: String,
+    /// The record with the review as comments; empty before there is one.
+    #[serde(default)]
+    pub(super) review: String,
 }
 
 impl StoredGame {
     pub(super) fn new(row: GameRow) -> StoredGame {
-        let GameRow { id, created, game, size, rules, start, players, .. } = row;
-        StoredGame { id, created, game, size, rules, start, players, events: Vec::new() }
+        let GameRow { id, created, game, size, rules, start, players, clock, .. } = row;
+        let (events, review) = (Vec::new(), String::new());
+        StoredGame { id, created, game, size, rules, start, players, events, clock, review }
     }
 
     /// The same game with the seats swapped.
     pub(super) fn rematch(&self, id: &str, created: i64) -> StoredGame {
         let [first, second] = self.players.clone();
         let (id, players, events) = (id.to_owned(), [second, first], Vec::new());
-        StoredGame { id, created, players, events, ..self.clone() }
+        StoredGame { id, created, players, events, review: String::new(), ..self.clone() }
     }
 
     pub(super) fn row(&self) -> GameRow {
@@ -50,7 +57,7 @@ impl StoredGame {
             rules: self.rules.clone(),
             start: self.start.clone(),
             players: self.players.clone(),
-            clock: String::new(),
+            clock: self.clock.clone(),
             listed: false,
         }
     }

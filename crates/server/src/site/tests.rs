@@ -1,3 +1,5 @@
+use std::sync::atomic::AtomicBool;
+
 use serde_json::{Value, json};
 
 use super::{SiteRequest, answer};
@@ -6,9 +8,12 @@ use super::{SiteRequest, answer};
 #[derive(Default)]
 struct Browser {
     games: Vec<Value>,
+    attempts: Vec<Value>,
     settings: String,
     languages: String,
     count: usize,
+    /// Time that has passed besides, in milliseconds.
+    later: usize,
 }
 
 impl Browser {
@@ -18,8 +23,8 @@ impl Browser {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let request = json!({
             "method": method, "path": path, "query": query, "body": body, "root": "/sub",
-            "settings": self.settings, "now": self.count, "id": format!("id{}", self.count),
-            "games": self.games, "languages": self.languages,
+            "settings": self.settings, "now": self.count + self.later, "id": format!("id{}", self.count),
+            "games": self.games, "attempts": self.attempts, "languages": self.languages,
         });
         let request: SiteRequest = serde_json::from_value(request).unwrap();
         let answer = serde_json::to_value(answer(&request)).unwrap();
@@ -27,6 +32,7 @@ impl Browser {
             self.games.retain(|known| known["id"] != game["id"]);
             self.games.push(game.clone());
         }
+        self.attempts.extend(answer["attempts"].as_array().unwrap().iter().cloned());
         if let Some(settings) = answer["settings"].as_str() {
             settings.clone_into(&mut self.settings);
         }
@@ -116,10 +122,11 @@ fn a_damaged_game_hides_no_other() {
 #[test]
 fn pages_offer_nothing_that_needs_a_server() {
     let mut browser = Browser::default();
-    for path in ["/", "/new/talpa", "/rules/talpa", "/games", "/analysis", "/edit", "/about"] {
+    let pages = ["/", "/new/talpa", "/rules/talpa", "/games", "/analysis", "/edit", "/about"];
+    for path in pages.into_iter().chain(["/puzzles"]) {
         let page = browser.get(path);
-        for address in ["/watch", "/account", "/api\"", "/report", "value=\"anyone\"", "board.png"]
-        {
+        let missing = ["/watch", "/account", "/api\"", "/report", "/mistakes", "value=\"anyone\""];
+        for address in missing.into_iter().chain(["board.png"]) {
             assert!(!page.contains(address), "{path} has {address}");
         }
     }
@@ -159,4 +166,94 @@ fn pages_are_in_the_language_of_the_browser_or_of_the_setting() {
     let chosen = browser.send("POST", "/settings", "language=en");
     assert_eq!(chosen["status"], 303);
     assert!(browser.get("/learn").contains("<html lang=\"en\""));
+}
+
+#[test]
+fn puzzles_are_rated_by_the_attempts_that_the_browser_keeps() {
+    let mut browser = Browser::default();
+    assert!(browser.get("/puzzles").contains("href=\"/sub/puzzles/talpa\""));
+    let next = |browser: &mut Browser| {
+        let answer = browser.send("GET", "/puzzles/talpa", "");
+        answer["location"].as_str().unwrap().strip_prefix("/sub").unwrap().to_owned()
+    };
+    let path = next(&mut browser);
+    let puzzle = puzzle::Library::shipped().find(path.rsplit('/').next().unwrap()).unwrap();
+    assert!(browser.get(&path).contains("id=\"try-form\""));
+    // An illegal move does not count.
+    let refused = browser.send("POST", &path, "try=z9");
+    assert_eq!((&refused["status"], browser.attempts.len()), (&json!(200), 0));
+    let mut found = String::new();
+    for text in puzzle.line.iter().step_by(2) {
+        let page = browser.send("POST", &path, &format!("found={found}&try={text}"));
+        assert!(page["body"].as_str().unwrap().contains("answer right"), "{text}");
+        found = format!("{found}+{text}");
+    }
+    assert_eq!((browser.attempts.len(), &browser.attempts[0]["solved"]), (1, &json!(true)));
+    // Tried again, it does not count again; given up, another one counts as failed.
+    browser.send("POST", &path, "show=true");
+    assert_eq!(browser.attempts.len(), 1);
+    let other = next(&mut browser);
+    assert_ne!(other, path);
+    browser.send("POST", &other, "show=true");
+    assert_eq!((browser.attempts.len(), &browser.attempts[1]["solved"]), (2, &json!(false)));
+    // What cannot be read is left out.
+    browser.attempts.push(json!({"puzzle": 5}));
+    let page = browser.get("/puzzles");
+    assert!(page.contains(&puzzle.id) && page.matches("<tr>").count() == 3, "{page}");
+}
+
+#[test]
+fn a_game_by_the_clock_ends_when_the_time_is_up() {
+    let mut browser = Browser::default();
+    let path = browser.start("game=sight&opponent=here&size=3&clock=60%2B0");
+    let api = path.replace("/g/", "/api/v1/games/");
+    for text in ["b2", "a1"] {
+        browser.json("POST", &format!("{api}/moves"), &json!({ "move": text }).to_string());
+    }
+    assert!(browser.get(&path).contains("data-ms="));
+    let early = browser.send("POST", &format!("{api}/timeout"), "");
+    assert_eq!(early["status"], 409, "{early}");
+    browser.later = 61_000;
+    let state = browser.json("POST", &format!("{api}/timeout"), "");
+    assert_eq!(state["outcome"], "second", "First was to move");
+    assert_eq!(browser.send("POST", &format!("{api}/timeout"), "")["status"], 409);
+}
+
+#[test]
+fn a_finished_game_is_reviewed_and_its_mistakes_are_tried_again() {
+    let mut browser = Browser::default();
+    let path = browser.start("game=talpa&opponent=here&size=4");
+    let api = path.replace("/g/", "/api/v1/games/");
+    assert_eq!(browser.send("GET", &format!("{path}/review"), "")["status"], 409, "not over");
+    browser.json("POST", &format!("{api}/actions"), r#"{"do": "resign"}"#);
+    assert_eq!(browser.send("GET", &format!("{path}/review"), "")["status"], 409, "no moves");
+
+    let path = browser.start("game=sight&opponent=here&size=3");
+    let api = path.replace("/g/", "/api/v1/games/");
+    let mut state = browser.json("GET", &api, "");
+    while state["outcome"].is_null() {
+        let text = state["legal"][0]["move"].clone();
+        let body = json!({ "move": text }).to_string();
+        state = browser.json("POST", &format!("{api}/moves"), &body);
+    }
+    let making = browser.get(&format!("{path}/review"));
+    assert!(making.contains(&format!("data-review=\"/sub{api}/review\"")), "{making}");
+    // What the engine in its worker does with the question.
+    let question = browser.json("GET", &format!("{api}/review"), "");
+    let record = catalog::Record::read_text(question["record"].as_str().unwrap()).unwrap();
+    let (options, stop) = (review::ReviewOptions::default(), AtomicBool::new(false));
+    let game = record.replay().unwrap();
+    let review = review::Review::of(&*game, &options, &stop, &mut |_, _| {}).unwrap();
+    let wrong = json!({ "review": question["record"] }).to_string();
+    assert_eq!(browser.send("POST", &format!("{api}/review"), &wrong)["status"], 400);
+    let body = json!({ "review": review.annotate(&record).text() }).to_string();
+    browser.json("POST", &format!("{api}/review"), &body);
+    let page = browser.get(&format!("{path}/review"));
+    assert!(page.contains("class=\"accuracies\""), "{page}");
+    let mistake = review.moves.iter().find(|mv| mv.mark.is_error()).expect("they play badly");
+    let again = format!("{path}/review?again={}", mistake.ply);
+    assert!(browser.get(&again).contains("id=\"try-form\""));
+    let best = mistake.best.iter().find(|best| **best != mistake.text).unwrap();
+    assert!(browser.get(&format!("{again}&try={best}")).contains("answer right"));
+    assert!(browser.get(&format!("{path}/review.txt")).contains("[%mark"));
 }

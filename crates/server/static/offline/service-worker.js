@@ -133,6 +133,7 @@ async function answer(request, url) {
     now: Date.now(),
     id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % 32]).join(""),
     games: await gamesFor(request.method, path),
+    attempts: path.startsWith("/puzzles") ? await read("attempts", (attempts) => attempts.getAll()) : [],
   };
   const call = await loadModule().catch(loadModule);
   try {
@@ -145,8 +146,8 @@ async function answer(request, url) {
 }
 
 /** Stores what has changed, and only then answers. @param {any} answer */
-async function finish({ status, kind, body, location, file_name, games, settings }) {
-  if (games.length > 0 || settings !== undefined) await store(games, settings);
+async function finish({ status, kind, body, location, file_name, games, attempts, settings }) {
+  if (games.length > 0 || attempts.length > 0 || settings !== undefined) await store(games, attempts, settings);
   if (location !== undefined) return Response.redirect(new URL(location, worker.registration.scope).href, status);
   const headers = new Headers({ "Content-Type": kind, "Content-Security-Policy": SITE.policy });
   headers.set("X-Content-Type-Options", "nosniff");
@@ -192,11 +193,16 @@ function openDatabase() {
   return new Promise((resolve, reject) => {
     const fail = (/** @type {unknown} */ error) => reject(new StorageError(String(error)));
     try {
-      const opening = indexedDB.open(OWN, 1);
-      opening.onupgradeneeded = () => {
-        opening.result.createObjectStore("games", { keyPath: "id" });
-        opening.result.createObjectStore("settings");
+      const opening = indexedDB.open(OWN, 2);
+      opening.onupgradeneeded = ({ oldVersion }) => {
+        const made = opening.result;
+        if (oldVersion < 1) {
+          made.createObjectStore("games", { keyPath: "id" });
+          made.createObjectStore("settings");
+        }
+        made.createObjectStore("attempts", { keyPath: "puzzle" });
       };
+      opening.onblocked = () => fail("another window uses an older version");
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => fail(opening.error);
     } catch (error) {
@@ -232,10 +238,14 @@ function read(name, work) {
   return transact([name], "readonly", (transaction) => work(transaction.objectStore(name)));
 }
 
-/** Stores games and settings, all or nothing, and tells the pages. @param {{id: string}[]} games @param {string | undefined} settings */
-async function store(games, settings) {
-  await transact(["games", "settings"], "readwrite", (transaction) => {
+/**
+ * Stores games, attempts at puzzles and settings, all or nothing, and tells the pages.
+ * @param {{id: string}[]} games @param {object[]} attempts @param {string | undefined} settings
+ */
+async function store(games, attempts, settings) {
+  await transact(["games", "attempts", "settings"], "readwrite", (transaction) => {
     for (const game of games) transaction.objectStore("games").put(game);
+    for (const attempt of attempts) transaction.objectStore("attempts").put(attempt);
     if (settings !== undefined) transaction.objectStore("settings").put(settings, "display");
   });
   const channel = new BroadcastChannel(OWN);

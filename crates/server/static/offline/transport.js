@@ -8,14 +8,14 @@ import { notify, path, say } from "../page.js";
 /** The start of a fragment with a game. */
 const GAME = "#game=";
 
-/** The address of the WebAssembly module. */
-const MODULE = path("/module.wasm");
+/** The address of the WebAssembly module. `page.js` may not have run yet when this script does. */
+const moduleAddress = () => path("/module.wasm");
 
 export { pageOf as analysisPage } from "../swap.js";
 
 /** A conversation with the engine. @returns {WebSocket} */
 export function openAnalysis() {
-  return openEngine(MODULE, null);
+  return openEngine(moduleAddress(), null);
 }
 
 /**
@@ -26,9 +26,11 @@ export function openAnalysis() {
  */
 export function listen(address, onMessage, onChange) {
   const id = location.pathname.split("/").pop() ?? "";
-  const engine = new Engine(MODULE);
+  const engine = new Engine(moduleAddress());
   let version = -1;
   let latest = Promise.resolve();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let flag;
 
   const refresh = () => {
     latest = latest.then(async () => {
@@ -43,6 +45,8 @@ export function listen(address, onMessage, onChange) {
         version = message.version;
         onMessage({ ...message, html: text.slice(end + 1) });
         onChange(true);
+        clearTimeout(flag);
+        flag = watchClock(id, message.state, refresh);
         void think(id, engine);
       } catch {
         onChange(false);
@@ -55,6 +59,22 @@ export function listen(address, onMessage, onChange) {
   refresh();
   return { restart: refresh };
 }
+
+/**
+ * Ends the game when the player to move runs out of time, and `refresh`es where that is told otherwise.
+ * @param {string} id @param {any} state @param {() => void} refresh
+ */
+function watchClock(id, { clock }, refresh) {
+  if (!clock?.running) return undefined;
+  return setTimeout(async () => {
+    const response = await fetch(path(`/api/v1/games/${id}/timeout`), { method: "POST" });
+    // There was time left after all.
+    if (!response.ok) refresh();
+  }, Math.min(clock[`${clock.running}_ms`] + 20, MAX_TIMER));
+}
+
+/** The longest time that `setTimeout` takes, in milliseconds. */
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** The ids of games that have changed, from all windows. */
 function changes() {
@@ -217,6 +237,26 @@ function waitForWorker() {
   });
 }
 
+/** Has the engine review the game whose page waits for it. */
+async function makeReview() {
+  const address = document.querySelector("[data-review]")?.getAttribute("data-review");
+  if (!address) return;
+  await controlled();
+  try {
+    const question = await (await fetch(address)).json();
+    const bar = document.querySelector("progress");
+    const { review } = await new Engine(moduleAddress()).run({ call: "review", ...question }, ({ done, all }) => {
+      if (bar) [bar.max, bar.value] = [all, done];
+    });
+    const body = JSON.stringify({ review });
+    const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    if (response.ok) location.reload();
+    else notify(await reason(response));
+  } catch {
+    notify(say("script-no-engine"));
+  }
+}
+
 /** Addresses of a page that was written ahead are relative to it, and its address may change. */
 function fixAddresses() {
   for (const link of document.querySelectorAll("a[href]")) link.setAttribute("href", /** @type {HTMLAnchorElement} */ (link).href);
@@ -227,6 +267,7 @@ async function start() {
   if (document.documentElement.dataset.root?.startsWith(".")) fixAddresses();
   waitForWorker();
   void openFragment();
+  void makeReview();
   addEventListener("hashchange", openFragment);
   try {
     if (!navigator.serviceWorker) throw new Error("no service workers here");

@@ -1,16 +1,14 @@
-//! An attempt at a puzzle: judged, explained if it is wrong, and counted when it is decided.
+//! An attempt at a puzzle: judged, and explained if it is wrong.
 
+use std::sync::atomic::AtomicBool;
+
+use catalog::AnyGame;
 use messages::say;
 use puzzle::{Puzzle, PuzzleAnswer, PuzzleRun};
 use review::{Review, ReviewOptions, words};
 
-use crate::app::App;
-use crate::engine_pool::StopOnDrop;
+use super::score::PuzzleAttempt;
 use crate::http::error::AppError;
-use crate::http::middleware::ClientInfo;
-use crate::http::visitor::Visitor;
-use crate::store::{NewAttempt, PuzzleAttempt};
-use crate::time::milliseconds;
 
 /// The answer to the moves of a solver.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +20,7 @@ pub(crate) enum Judged {
         reply: String,
     },
     Solved,
-    /// A legal move that loses.
+    /// A legal move that loses, and why.
     Wrong {
         text: String,
         why: String,
@@ -44,7 +42,7 @@ impl Judged {
     }
 
     /// Solved or not, once that is known.
-    const fn decided(&self) -> Option<bool> {
+    pub(crate) const fn decided(&self) -> Option<bool> {
         match self {
             Judged::Open | Judged::GoOn { .. } => None,
             Judged::Solved => Some(true),
@@ -71,25 +69,17 @@ pub(crate) struct Tried<'a> {
     pub(crate) give_up: bool,
 }
 
-/// Judges an attempt, and counts the visitor's first one that is solved, wrong or given up. That
-/// has been stored when this returns, and the same attempt again has the same answer.
-pub(crate) async fn perform(
-    app: &App,
-    client: ClientInfo,
-    visitor: &Visitor,
-    puzzle: &Puzzle,
-    tried: Tried<'_>,
-) -> Result<Attempt, AppError> {
+/// Judges an attempt. A wrong move is not explained yet; an illegal one is refused with its clause.
+pub(crate) fn judge(puzzle: &Puzzle, tried: Tried<'_>) -> Result<(PuzzleRun, Judged), AppError> {
     let mut run = PuzzleRun::new(puzzle.clone()).ok_or(AppError::Internal)?;
     let mut judged = Judged::Open;
     for text in tried.moves {
-        judged = match answer(&mut run, text)? {
+        // Refused here with its clause.
+        run.game().copy().play(text)?;
+        judged = match run.answer(text) {
             PuzzleAnswer::GoOn { reply } => Judged::GoOn { reply },
             PuzzleAnswer::Solved => Judged::Solved,
-            PuzzleAnswer::Wrong { text } => {
-                let why = explain(app, client, &run, &text).await?;
-                Judged::Wrong { text, why }
-            }
+            PuzzleAnswer::Wrong { text } => Judged::Wrong { text, why: String::new() },
             PuzzleAnswer::Refused { message } => return Err(AppError::malformed(message)),
         };
         if judged.decided().is_some() {
@@ -100,57 +90,19 @@ pub(crate) async fn perform(
         run.show_solution();
         judged = Judged::Shown;
     }
-    let counted = count(app, visitor, puzzle, judged.decided()).await?;
-    Ok(Attempt { run, judged, counted })
-}
-
-/// Tries a move. An illegal one is refused with its clause and does not count.
-fn answer(run: &mut PuzzleRun, text: &str) -> Result<PuzzleAnswer, AppError> {
-    run.game().copy().play(text)?;
-    Ok(run.answer(text))
-}
-
-/// Counts a decided attempt of someone who can be told from others.
-async fn count(
-    app: &App,
-    visitor: &Visitor,
-    puzzle: &Puzzle,
-    decided: Option<bool>,
-) -> Result<Option<PuzzleAttempt>, AppError> {
-    let Ok(owner) = visitor.owner() else { return Ok(None) };
-    let store = &app.services.store;
-    let Some(solved) = decided else {
-        return Ok(store.puzzle_attempt(&owner, &puzzle.id).await?);
-    };
-    let attempt = NewAttempt {
-        owner: &owner,
-        puzzle: &puzzle.id,
-        game: puzzle.entry.info().slug,
-        shipped_rating: puzzle.rating,
-        solved,
-        at: milliseconds(),
-    };
-    Ok(Some(store.count_attempt(&attempt).await?))
+    Ok((run, judged))
 }
 
 /// Why a move loses, without the move that wins.
-async fn explain(
-    app: &App,
-    client: ClientInfo,
-    run: &PuzzleRun,
+pub(crate) fn explain(
+    game: &dyn AnyGame,
     text: &str,
-) -> Result<String, AppError> {
-    let engine = &app.services.engine;
-    let permit = engine.acquire_for_query(client.address).await?;
-    let options = ReviewOptions { tables: engine.tables().clone(), ..ReviewOptions::default() };
-    let (game, stop) = (run.game().copy(), StopOnDrop::default());
-    let (flag, tried) = (stop.flag(), text.to_owned());
-    let search = move || {
-        let _permit = permit;
-        let review = Review::of_move(&*game, &tried, &options, &flag);
-        review.map(|review| words::refutation(&review, &review.moves[0])).unwrap_or_default()
-    };
-    let why = tokio::task::spawn_blocking(search).await.map_err(|_| AppError::Internal)?;
+    options: &ReviewOptions,
+    stop: &AtomicBool,
+) -> String {
+    let review = Review::of_move(game, text, options, stop);
+    let why = review.map(|review| words::refutation(&review, &review.moves[0]));
     // That all other moves lose is proved, even if a short search does not find out how.
-    Ok(if why.is_empty() { say("puzzle-loses").with("move", text).to_string() } else { why })
+    why.filter(|why| !why.is_empty())
+        .unwrap_or_else(|| say("puzzle-loses").with("move", text).to_string())
 }

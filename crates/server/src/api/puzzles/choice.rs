@@ -1,4 +1,4 @@
-//! The choice of puzzles: by theme, board and rating, and the next one for a visitor.
+//! The choice of puzzles: by theme, board and rating, and the next one for a solver.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,7 @@ use rules::Size;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::app::App;
 use crate::http::error::AppError;
-use crate::http::visitor::Visitor;
-use crate::store::PuzzleScore;
 
 /// Filters of puzzles.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -65,40 +62,38 @@ pub(crate) fn find(game: &str, id: &str) -> Result<&'static Puzzle, AppError> {
     found.ok_or_else(|| AppError::PuzzleNotFound(id.chars().take(64).collect()))
 }
 
-/// The current ratings of the puzzles of a game.
-pub(crate) struct Ratings(HashMap<String, f64>);
+/// The current ratings of the puzzles of a game; without any, they are as shipped.
+#[derive(Debug, Default)]
+pub(crate) struct Ratings(pub(super) HashMap<String, f64>);
 
 impl Ratings {
-    pub(crate) async fn of_game(app: &App, game: &str) -> Result<Ratings, AppError> {
-        Ok(Ratings(app.services.store.puzzle_ratings(game).await?.into_iter().collect()))
-    }
-
     /// The rating of a puzzle: as shipped until someone tries it.
     pub(crate) fn of(&self, puzzle: &Puzzle) -> f64 {
         self.0.get(&puzzle.id).copied().unwrap_or_else(|| f64::from(puzzle.rating))
     }
 }
 
-/// The visitor's score in a game.
-pub(crate) async fn score(
-    app: &App,
-    visitor: &Visitor,
-    game: &str,
-) -> Result<PuzzleScore, AppError> {
-    match visitor.owner() {
-        Ok(owner) => Ok(app.services.store.puzzle_score(&owner, game).await?),
-        Err(_) => Ok(PuzzleScore::default()),
-    }
+/// What the choice of the next puzzle depends on.
+pub(crate) struct Solver<'a> {
+    /// The puzzles of the game that have been tried, the longest ago first.
+    pub(crate) tried: &'a [String],
+    pub(crate) rating: f64,
+    pub(crate) ratings: &'a Ratings,
 }
 
-/// The next puzzle: of those that the visitor has not tried, the one nearest to their rating; of
-/// those they have, the one tried longest ago. `skipped` is not proposed again at once.
-pub(crate) async fn next(
-    app: &App,
-    visitor: &Visitor,
+/// The puzzle of the day of a time in milliseconds, the same for everyone.
+pub(crate) fn of_day(now: i64) -> Option<&'static Puzzle> {
+    const DAY_MS: i64 = 86_400_000;
+    Library::shipped().daily((now / DAY_MS) as u64)
+}
+
+/// The next puzzle: of those that have not been tried, the one nearest to the solver's rating; of
+/// those that have, the one tried longest ago. `skipped` is not proposed again at once.
+pub(crate) fn choose(
     game: &str,
     filter: &PuzzleFilter,
     skipped: Option<&str>,
+    solver: &Solver<'_>,
 ) -> Result<&'static Puzzle, AppError> {
     let mut puzzles = filter.puzzles(game)?;
     // Without a choice of a board, the usual one.
@@ -109,12 +104,7 @@ pub(crate) async fn next(
     if puzzles.len() > 1 {
         puzzles.retain(|puzzle| Some(puzzle.id.as_str()) != skipped);
     }
-    let tried = match visitor.owner() {
-        Ok(owner) => app.services.store.tried_puzzles(&owner, game).await?,
-        Err(_) => Vec::new(),
-    };
-    let ratings = Ratings::of_game(app, game).await?;
-    let rating = score(app, visitor, game).await?.glicko.rating;
+    let Solver { tried, rating, ratings } = *solver;
     let distance = |puzzle: &Puzzle| (ratings.of(puzzle) - rating).abs();
     let unseen = puzzles.iter().filter(|puzzle| !tried.contains(&puzzle.id));
     let nearest = unseen.min_by(|one, other| distance(one).total_cmp(&distance(other)));

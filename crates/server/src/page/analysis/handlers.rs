@@ -116,7 +116,7 @@ pub(super) async fn page(
 }
 
 /// Reads or renders a record, which may be long, on a thread of its own.
-pub(super) async fn run_blocking<T: Send + 'static>(
+pub(crate) async fn run_blocking<T: Send + 'static>(
     app: &App,
     client: ClientInfo,
     work: impl FnOnce() -> T + Send + 'static,

@@ -1,31 +1,16 @@
 //! The page of a review: a finished game with marks, refutations on the board, and another try at
 //! each mistake.
 
-mod place;
-mod view;
-
-use std::sync::Arc;
+#[cfg(feature = "serve")]
+pub(crate) mod handlers;
+pub(crate) mod place;
+pub(crate) mod view;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Redirect, Response};
-use catalog::AnyGame;
-use review::{Attempt, Review, words};
+use review::{Attempt, words};
 use rules::{GameInfo, MoveError};
-use serde::Deserialize;
 
-use self::place::{Place, ReviewQuery};
-use self::view::ReviewPage;
-use super::handlers::run_blocking;
-use crate::api;
-use crate::app::App;
-use crate::http::error::{AppError, PageError};
-use crate::http::middleware::ClientInfo;
-use crate::http::visitor::Visitor;
-use crate::page::game::at_ply;
-use crate::page::{Form, Viewer, capitalized, files, html};
-use crate::room::reviews::ReviewState;
+use crate::page::{Viewer, capitalized, render};
 
 /// A review that is not complete.
 #[derive(Template)]
@@ -40,7 +25,7 @@ struct MakingPage {
 
 /// The answer to another move at a mistake.
 #[derive(Debug)]
-struct Answer {
+pub(crate) struct Answer {
     is_right: bool,
     words: String,
     /// The move, if it is legal.
@@ -48,7 +33,7 @@ struct Answer {
 }
 
 impl Answer {
-    fn of(tried: Result<Attempt, MoveError>) -> Answer {
+    pub(crate) fn of(tried: Result<Attempt, MoveError>) -> Answer {
         match tried {
             Ok(attempt) => Answer {
                 is_right: attempt.verdict.is_right(),
@@ -63,97 +48,12 @@ impl Answer {
     }
 }
 
-/// The review of a game; the first visit starts it.
-pub(crate) async fn review(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    Query(asked): Query<ReviewQuery>,
-    client: ClientInfo,
-    visitor: Visitor,
-) -> Result<Response, PageError> {
-    let (room, game) = app.rooms.for_analysis(&id, &visitor).await?;
-    let progress = match app.reviews.of_room(&room, client.address, false).await? {
-        ReviewState::Ready(review) => {
-            let place = Place::of(&asked, &review);
-            let answer = answer(&app, client, &*game, &review, place, &asked).await?;
-            let state = room.state().await.copy();
-            let players = room.participants().players(&game.view());
-            let render = move || {
-                html(&ReviewPage::new(
-                    &visitor,
-                    (&id, &state, &players),
-                    &review,
-                    place,
-                    answer,
-                    &asked,
-                ))
-            };
-            return Ok(run_blocking(&app, client, render).await?.into_response());
-        }
-        ReviewState::Making { done, all } => Some((done, all)),
-        ReviewState::Stopped => None,
-    };
-    let (viewer, info) = (Viewer::from(&visitor), game.info());
-    Ok(html(&MakingPage { viewer, info, id, progress }).into_response())
-}
-
-/// The answer to the move that is tried, if there is one.
-async fn answer(
-    app: &App,
-    client: ClientInfo,
-    game: &dyn AnyGame,
-    review: &Arc<Review>,
-    place: Place,
-    asked: &ReviewQuery,
-) -> Result<Option<Answer>, AppError> {
-    let (Place::Again(ply), Some(text)) = (place, asked.tried()) else { return Ok(None) };
-    let before = at_ply(game, ply - 1);
-    let tried = api::review::try_again(app, client, review, ply, before, text).await?;
-    Ok(Some(Answer::of(tried)))
-}
-
-/// A button that starts or stops a review.
-#[derive(Deserialize)]
-pub(crate) struct ChangeForm {
-    #[serde(rename = "do")]
-    action: String,
-}
-
-pub(crate) async fn change(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    client: ClientInfo,
-    visitor: Visitor,
-    Form(form): Form<ChangeForm>,
-) -> Result<Redirect, PageError> {
-    let room = app.rooms.current(&id).await?;
-    if form.action == "stop" {
-        let is_player = !room.seats_of(&visitor).await?.is_empty();
-        app.reviews.stop(&id, is_player, client.address)?;
-    } else {
-        app.reviews.of_room(&room, client.address, true).await?;
-    }
-    Ok(Redirect::to(&format!("/g/{id}/review")))
-}
-
-/// The record with the review as comments; before it is complete, the page says how far it is.
-pub(crate) async fn record(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    client: ClientInfo,
-    visitor: Visitor,
-) -> Result<Response, PageError> {
-    let (room, _) = app.rooms.for_analysis(&id, &visitor).await?;
-    let ReviewState::Ready(review) = app.reviews.of_room(&room, client.address, false).await?
-    else {
-        return Ok(Redirect::to(&format!("/g/{id}/review")).into_response());
-    };
-    let name = format!("attachment; filename=\"{}-{id}-reviewed.txt\"", room.row.game);
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    let record = files::handlers::record(&room).await;
-    let text = run_blocking(&app, client, move || review.annotate(&record).text()).await?;
-    Ok((headers, text).into_response())
+/// The page of a review that is not complete: positions done, of how many; `None` if it was stopped.
+pub(crate) fn making_page(
+    viewer: Viewer,
+    info: &'static GameInfo,
+    id: String,
+    progress: Option<(usize, usize)>,
+) -> String {
+    render(&MakingPage { viewer, info, id, progress })
 }

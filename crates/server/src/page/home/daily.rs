@@ -2,9 +2,7 @@
 
 use rules::GameInfo;
 
-#[cfg(feature = "serve")]
-use crate::api::puzzles;
-#[cfg(feature = "serve")]
+use crate::api::puzzles::choice;
 use crate::page::picture;
 
 /// A puzzle to think about.
@@ -16,10 +14,9 @@ pub(super) struct DailyPuzzle {
     pub(super) picture: String,
 }
 
-/// The puzzle of the current day; `None` if there are none.
-#[cfg(feature = "serve")]
-pub(super) fn today() -> Option<DailyPuzzle> {
-    let puzzle = puzzles::of_today()?;
+/// The puzzle of the day of a time in milliseconds; `None` if there are none.
+pub(super) fn of(now: i64) -> Option<DailyPuzzle> {
+    let puzzle = choice::of_day(now)?;
     let game = puzzle.open().ok()?;
     Some(DailyPuzzle {
         info: puzzle.entry.info(),

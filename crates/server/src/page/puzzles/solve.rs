@@ -1,9 +1,6 @@
 //! A puzzle on the board: every move is a form, and so is a look at the solution.
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::response::Html;
 use catalog::AnyGame;
 use draw::Theme;
 use messages::Localized;
@@ -13,14 +10,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Standing, filter_query, gain};
-use crate::api::puzzles::attempt::{self, Attempt, Judged, Tried};
-use crate::api::puzzles::choice::{self, PuzzleFilter, Ratings};
-use crate::app::App;
-use crate::http::error::{AppError, PageError};
-use crate::http::middleware::ClientInfo;
-use crate::http::visitor::Visitor;
-use crate::page::{Form, Viewer, capitalized, embedded_json, html, legal_json, position_json};
-use crate::token;
+use crate::api::puzzles::attempt::{Attempt, Judged};
+use crate::api::puzzles::choice::PuzzleFilter;
+use crate::api::puzzles::score::PuzzleScore;
+use crate::http::error::AppError;
+use crate::page::{Viewer, capitalized, embedded_json, legal_json, position_json, render};
 
 /// The notation of a skipped turn.
 const PASS: &str = "pass";
@@ -77,26 +71,6 @@ pub(crate) struct StepQuery {
     at: Option<usize>,
 }
 
-/// The puzzle at its start, or a position of its solution.
-pub(crate) async fn puzzle(
-    State(app): State<App>,
-    Path((game, id)): Path<(String, String)>,
-    Query(filter): Query<PuzzleFilter>,
-    Query(step): Query<StepQuery>,
-    client: ClientInfo,
-    visitor: Visitor,
-) -> Result<(HeaderMap, Html<String>), PageError> {
-    let puzzle = choice::find(&game, &id)?;
-    // With the cookie from here on, a first move that is sent twice counts once.
-    let visitor = visitor.with_secret(token::secret);
-    let tried = Tried { moves: &[], give_up: false };
-    let attempt = attempt::perform(&app, client, &visitor, puzzle, tried).await?;
-    let at = step.at.filter(|_| attempt.counted.is_some());
-    let page = Solving { puzzle, attempt, found: Vec::new(), refused: None, at };
-    let page = page.page(&app, &visitor, &filter).await?;
-    Ok((visitor.cookie(client.secure), html(&page)))
-}
-
 #[derive(Deserialize)]
 pub(crate) struct MoveForm {
     /// The solver's moves so far, separated by spaces.
@@ -112,40 +86,30 @@ pub(crate) struct MoveForm {
     size: Option<String>,
 }
 
-/// Tries a move, or gives up.
-pub(crate) async fn try_move(
-    State(app): State<App>,
-    Path((game, id)): Path<(String, String)>,
-    client: ClientInfo,
-    visitor: Visitor,
-    Form(form): Form<MoveForm>,
-) -> Result<(HeaderMap, Html<String>), PageError> {
-    let puzzle = choice::find(&game, &id)?;
-    let visitor = visitor.with_secret(token::secret);
-    let mut found: Vec<String> = form.found.split_whitespace().map(str::to_owned).collect();
-    let text = Some(form.text.trim().to_owned()).filter(|text| !text.is_empty() && !form.show);
-    let moves: Vec<String> = found.iter().cloned().chain(text.clone()).collect();
-    let tried = Tried { moves: &moves, give_up: form.show };
-    let (attempt, refused) = match attempt::perform(&app, client, &visitor, puzzle, tried).await {
-        // An illegal move does not count, and the puzzle stays as it is.
-        Err(AppError::Move(error)) => {
-            let before = Tried { moves: &found, give_up: false };
-            let attempt = attempt::perform(&app, client, &visitor, puzzle, before).await?;
-            (attempt, Some(AppError::Move(error)))
-        }
-        attempt => (attempt?, None),
-    };
-    if refused.is_none() && matches!(attempt.judged, Judged::GoOn { .. } | Judged::Solved) {
-        found.extend(text);
+impl MoveForm {
+    /// The next move, unless the solution is wanted.
+    fn tried(&self) -> Option<String> {
+        Some(self.text.trim().to_owned()).filter(|text| !text.is_empty() && !self.show)
     }
-    let page = Solving { puzzle, attempt, found, refused, at: None };
-    let filter = PuzzleFilter { theme: form.theme, size: form.size };
-    let page = page.page(&app, &visitor, &filter).await?;
-    Ok((visitor.cookie(client.secure), html(&page)))
+
+    /// The moves with the next one, and without it.
+    pub(crate) fn moves(&self) -> [Vec<String>; 2] {
+        let found: Vec<String> = self.found.split_whitespace().map(str::to_owned).collect();
+        [found.iter().cloned().chain(self.tried()).collect(), found]
+    }
+
+    /// The solution is wanted.
+    pub(crate) const fn gives_up(&self) -> bool {
+        self.show
+    }
+
+    pub(crate) fn filter(&self) -> PuzzleFilter {
+        PuzzleFilter { theme: self.theme.clone(), size: self.size.clone() }
+    }
 }
 
 /// A puzzle that someone is solving.
-struct Solving {
+pub(crate) struct Solving {
     puzzle: &'static Puzzle,
     attempt: Attempt,
     found: Vec<String>,
@@ -155,15 +119,41 @@ struct Solving {
     at: Option<usize>,
 }
 
+/// What the page says about the reader and the puzzle.
+pub(crate) struct SolvingContext<'a> {
+    pub(crate) viewer: Viewer,
+    /// The reader's success in the game.
+    pub(crate) score: &'a PuzzleScore,
+    /// The current rating of the puzzle.
+    pub(crate) rating: f64,
+    pub(crate) filter: &'a PuzzleFilter,
+}
+
 impl Solving {
-    async fn page(
-        self,
-        app: &App,
-        visitor: &Visitor,
-        filter: &PuzzleFilter,
-    ) -> Result<PuzzlePage, AppError> {
+    /// The puzzle at its start, or a position of its solution for those who have tried it.
+    pub(crate) fn begun(puzzle: &'static Puzzle, attempt: Attempt, step: &StepQuery) -> Solving {
+        let at = step.at.filter(|_| attempt.counted.is_some());
+        Solving { puzzle, attempt, found: Vec::new(), refused: None, at }
+    }
+
+    /// The puzzle after a form: `attempt` is about all its moves, or about those before an illegal
+    /// one.
+    pub(crate) fn tried(
+        puzzle: &'static Puzzle,
+        attempt: Attempt,
+        form: &MoveForm,
+        refused: Option<AppError>,
+    ) -> Solving {
+        let [moves, before] = form.moves();
+        let is_right = matches!(attempt.judged, Judged::GoOn { .. } | Judged::Solved);
+        let found = if refused.is_none() && is_right { moves } else { before };
+        Solving { puzzle, attempt, found, refused, at: None }
+    }
+
+    pub(crate) fn page(self, context: SolvingContext<'_>) -> Result<String, AppError> {
+        let SolvingContext { viewer, score, rating, filter } = context;
         let Solving { puzzle, ref attempt, .. } = self;
-        let (info, viewer) = (puzzle.entry.info(), Viewer::from(visitor));
+        let info = puzzle.entry.info();
         let start = puzzle.open()?;
         let done = attempt.run.is_done() || self.at.is_some();
         let game = self.board(&*start)?;
@@ -175,14 +165,14 @@ impl Solving {
         let [theme, size] = chosen.map(|text| text.unwrap_or_default().trim().to_owned());
         let themes_of_game = library.themes_of_game(info.slug).into_iter();
         let boards = library.boards_of_game(info.slug).into_iter();
-        Ok(PuzzlePage {
+        Ok(render(&PuzzlePage {
             info,
             id: &puzzle.id,
             task: puzzle.task(&*start),
-            rating: Ratings::of_game(app, info.slug).await?.of(puzzle).round() as i64,
+            rating: rating.round() as i64,
             count: puzzle.line.len().div_ceil(2),
             board: draw::svg_grid(&game.view(), Theme::Light, Player::First),
-            standing: Standing::of(&choice::score(app, visitor, info.slug).await?),
+            standing: Standing::of(score),
             verdict,
             right,
             answer,
@@ -208,7 +198,7 @@ impl Solving {
                 "forbidden": false,
             })),
             viewer,
-        })
+        }))
     }
 
     /// The position on the board.

@@ -4,32 +4,9 @@ use puzzle::Glicko;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, FromRow, Row};
 
+use crate::api::puzzles::score::{PuzzleAttempt, PuzzleScore};
 use crate::store::pool::with_timeout;
 use crate::store::{Store, StoreError};
-
-/// Someone's success with the puzzles of one game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct PuzzleScore {
-    pub(crate) glicko: Glicko,
-    pub(crate) attempts: i64,
-    /// Puzzles solved in a row, up to now.
-    pub(crate) streak: i64,
-    pub(crate) best_streak: i64,
-}
-
-impl Default for PuzzleScore {
-    fn default() -> PuzzleScore {
-        PuzzleScore { glicko: Glicko::NEWCOMER, attempts: 0, streak: 0, best_streak: 0 }
-    }
-}
-
-impl PuzzleScore {
-    fn after(self, glicko: Glicko, solved: bool) -> PuzzleScore {
-        let streak = if solved { self.streak + 1 } else { 0 };
-        let best_streak = self.best_streak.max(streak);
-        PuzzleScore { glicko, attempts: self.attempts + 1, streak, best_streak }
-    }
-}
 
 impl FromRow<'_, AnyRow> for PuzzleScore {
     fn from_row(row: &AnyRow) -> Result<PuzzleScore, sqlx::Error> {
@@ -48,20 +25,6 @@ fn glicko(row: &AnyRow) -> Result<Glicko, sqlx::Error> {
         deviation: row.try_get("deviation")?,
         volatility: row.try_get("volatility")?,
     })
-}
-
-/// The attempt of someone at a puzzle that counts.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct PuzzleAttempt {
-    pub(crate) puzzle: String,
-    /// The slug of the game.
-    pub(crate) game: String,
-    pub(crate) at: i64,
-    pub(crate) solved: bool,
-    /// The rating after it.
-    pub(crate) rating: f64,
-    /// The change of the rating.
-    pub(crate) gain: f64,
 }
 
 impl FromRow<'_, AnyRow> for PuzzleAttempt {

@@ -28,14 +28,14 @@ pub(crate) struct ReviewQuery {
 
 impl ReviewQuery {
     /// The move that is tried.
-    pub(super) fn tried(&self) -> Option<&str> {
+    pub(crate) fn tried(&self) -> Option<&str> {
         self.text.as_deref().map(str::trim).filter(|text| !text.is_empty())
     }
 }
 
 /// A place in a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// After this many moves of the game.
     Game(usize),
     /// After a mistake and this many moves of its refutation.
@@ -56,7 +56,7 @@ impl fmt::Display for Place {
 
 impl Place {
     /// The place that a query asks for; whatever does not exist is the nearest that does.
-    pub(super) fn of(asked: &ReviewQuery, review: &Review) -> Place {
+    pub(crate) fn of(asked: &ReviewQuery, review: &Review) -> Place {
         let last = review.moves.len();
         let is_error = |&ply: &usize| {
             ply.checked_sub(1)

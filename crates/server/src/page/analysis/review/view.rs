@@ -13,9 +13,8 @@ use serde_json::{Value, json};
 use super::Answer;
 use super::place::{Place, ReviewQuery};
 use crate::api::game_graph::Evaluation;
-use crate::http::visitor::Visitor;
 use crate::page::analysis::graph::{self, GraphView};
-use crate::page::{Viewer, capitalized, embedded_json, legal_json, position_json};
+use crate::page::{Viewer, capitalized, embedded_json, legal_json, position_json, render};
 use crate::room::game_state::GameState;
 use crate::room::snapshot::{PlayerState, Players};
 
@@ -31,7 +30,7 @@ const PASS: &str = "pass";
 /// The page of a review.
 #[derive(Template)]
 #[template(path = "review/review.html")]
-pub(super) struct ReviewPage {
+pub(crate) struct ReviewPage {
     viewer: Viewer,
     info: &'static GameInfo,
     id: String,
@@ -120,15 +119,14 @@ struct MistakeView {
 }
 
 impl ReviewPage {
-    pub(super) fn new(
-        visitor: &Visitor,
+    pub(crate) fn new(
+        viewer: Viewer,
         (id, state, players): (&str, &GameState, &Players),
         review: &Review,
         place: Place,
         answer: Option<Answer>,
         asked: &ReviewQuery,
     ) -> ReviewPage {
-        let viewer = Viewer::from(visitor);
         let side = asked.side.map_or(Player::First, Player::from);
         let whole = &*state.game;
         let mut game = place.position(whole, review);
@@ -183,6 +181,10 @@ impl ReviewPage {
             data: embedded_json(&data),
             viewer,
         }
+    }
+
+    pub(crate) fn text(&self) -> String {
+        render(self)
     }
 }
 
