@@ -39,7 +39,7 @@ fn main() {
 fn compare<G: Coded + Evaluate + Notation>(size: &str, more: &[String]) {
     let (rules, moves): (Vec<&str>, Vec<&str>) =
         more.iter().map(String::as_str).partition(|argument| argument.contains('='));
-    let rules = G::INFO.read_rules(rules.into_iter()).unwrap();
+    let rules = G::INFO.read_rules(rules).unwrap();
     let mut position = G::start(&Setup { size: Size::read(size).unwrap(), rules });
     for text in moves {
         position.play(position.read_move(text).unwrap());
