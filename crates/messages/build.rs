@@ -36,7 +36,8 @@ fn main() {
     for folder in &folders {
         let _ = writeln!(source, "Language::new({:?}, &[", folder.code);
         for file in &folder.files {
-            let _ = writeln!(source, "include_str!({file:?}),");
+            // Quoted and escaped.
+            let _ = writeln!(source, "include_str!({:?}),", file.display().to_string());
         }
         source.push_str("]),\n");
     }

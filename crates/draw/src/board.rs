@@ -130,12 +130,11 @@ impl Board {
 fn suits(scale: Scale, view: &View, style: BoardStyle) -> bool {
     let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
     match scale {
-        Scale::Small => true,
         // Letters have no half rows to stand in the middle of two, and a disc of one row has no
         // room for two digits.
         Scale::Medium if view.surface == Surface::Points => tallest < 10,
         Scale::Medium => style.unicode,
-        Scale::Large | Scale::Huge => true,
+        Scale::Small | Scale::Large | Scale::Huge => true,
     }
 }
 

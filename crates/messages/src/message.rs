@@ -91,6 +91,7 @@ impl<T: ToArgument + ?Sized> ToArgument for &T {
 macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl ToArgument for $number {
+            #[allow(clippy::cast_lossless, reason = "of some of the types only")]
             fn to_argument(&self) -> Argument {
                 Argument::Number(*self as i64)
             }

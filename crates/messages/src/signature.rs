@@ -39,7 +39,9 @@ pub fn signatures(text: &str) -> Result<Signatures, String> {
             _ => continue,
         };
         let mut signature = Signature::default();
-        pattern.into_iter().for_each(|pattern| signature.add(pattern));
+        if let Some(pattern) = pattern {
+            signature.add(pattern);
+        }
         if found.insert(id.clone(), signature).is_some() {
             return Err(format!("`{id}` is there twice"));
         }
@@ -63,7 +65,9 @@ impl Signature {
             }
             Expression::Select { selector, variants } => {
                 self.add_inline(selector);
-                variants.iter().for_each(|variant| self.add(&variant.value));
+                for variant in variants {
+                    self.add(&variant.value);
+                }
             }
         }
     }

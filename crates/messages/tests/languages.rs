@@ -1,5 +1,7 @@
 //! Every language: its files can be read, and one that readers may choose has every message.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

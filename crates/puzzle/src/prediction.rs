@@ -57,7 +57,7 @@ impl Trial {
         let limits = SolveLimits { nodes: NODES, ..SolveLimits::NONE };
         let bounds = BoundsTable::new(BOUNDS_BYTES);
         let nodes = game.solve(&limits, &bounds, stop, &mut |_| {}).nodes;
-        let (moves, log_nodes) = (puzzle.line.len().div_ceil(2), nodes.min(NODES).max(1).ilog2());
+        let (moves, log_nodes) = (puzzle.line.len().div_ceil(2), nodes.clamp(1, NODES).ilog2());
         Some(Trial { fitted: attempts, held_out, moves, log_nodes })
     }
 }

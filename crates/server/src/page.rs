@@ -141,7 +141,7 @@ impl Viewer {
 
     /// The name of a color in the language of the page.
     fn color(&self, color: impl Borrow<&'static str>) -> Localized {
-        self.say("color").with("color", Argument::Color(*color.borrow()))
+        self.say("color").with("color", Argument::Color(color.borrow()))
     }
 
     /// The day of a Unix time in milliseconds, as people write it: `18 Nov 2026`.
@@ -260,7 +260,7 @@ pub(crate) fn error(error: &ErrorReport, viewer: Viewer) -> String {
 }
 
 /// Attributes that have an address of the site.
-const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "action", "data-share", "data-review"];
+const ADDRESSES: [&str; 5] = ["href", "src", "srcset", "action", "data-share"];
 
 /// A page with a path before each of its addresses.
 pub(crate) fn rebased(mut page: String, root: &str) -> String {

@@ -1,5 +1,7 @@
 //! Pages in the language of their reader. The other language is English with accents.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 mod stage;
 
 use client::Reply;

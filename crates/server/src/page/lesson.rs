@@ -135,7 +135,7 @@ async fn step(
     } else {
         None
     };
-    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why)))
+    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why.as_deref())))
 }
 
 /// The page of a step, on a static site.
@@ -148,7 +148,7 @@ pub(crate) fn page(
     let id = LessonId::find(game, slug).ok_or(AppError::PageNotFound)?;
     let attempt = LessonAttempt::new(id, tried);
     let why = attempt.needs_explanation().then(|| explain(attempt.run.board(), &attempt.text));
-    Ok(attempt.page(viewer, tried, why))
+    Ok(attempt.page(viewer, tried, why.as_deref()))
 }
 
 /// Why a move is worse than the one asked for. Few nodes are enough in the positions of lessons.
@@ -181,10 +181,10 @@ impl LessonAttempt {
     }
 
     /// The page, with the explanation of a worse move.
-    fn page(self, viewer: Viewer, tried: &LessonQuery, why: Option<String>) -> String {
+    fn page(self, viewer: Viewer, tried: &LessonQuery, why: Option<&str>) -> String {
         let LessonAttempt { run, answer, .. } = self;
         let (right, answer) =
-            answer.map_or((false, Vec::new()), |answer| sentences(&viewer, answer, why.as_deref()));
+            answer.map_or((false, Vec::new()), |answer| sentences(&viewer, answer, why));
         step_page(viewer, &run, tried.show, right, answer)
     }
 }

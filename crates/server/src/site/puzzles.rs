@@ -39,7 +39,9 @@ impl History {
         let mut stored: Vec<StoredAttempt> = request.attempts.iter().filter_map(read).collect();
         stored.sort_by(|one, other| (one.at, &one.puzzle).cmp(&(other.at, &other.puzzle)));
         let mut history = History { counted: Vec::new(), scores: Vec::new() };
-        stored.iter().for_each(|attempt| history.count(attempt));
+        for attempt in &stored {
+            history.count(attempt);
+        }
         history
     }
 
@@ -141,7 +143,9 @@ fn perform(
         solved,
         at: request.now,
     });
-    new.iter().for_each(|attempt| history.count(attempt));
+    if let Some(attempt) = &new {
+        history.count(attempt);
+    }
     let counted = history.attempt(puzzle).cloned();
     Ok((Attempt { run, judged, counted }, new))
 }

@@ -239,9 +239,10 @@ function waitForWorker() {
 
 /** Has the engine review the game whose page waits for it. */
 async function makeReview() {
-  const address = document.querySelector("[data-review]")?.getAttribute("data-review");
-  if (!address) return;
+  const id = document.querySelector("[data-review]")?.getAttribute("data-review");
+  if (!id) return;
   await controlled();
+  const address = path(`/api/v1/games/${id}/review`);
   try {
     const question = await (await fetch(address)).json();
     const bar = document.querySelector("progress");
