@@ -153,7 +153,9 @@ fn puzzles_are_found_in_games_that_were_played() {
             game.play(&text).unwrap();
         }
         let puzzles = maker.puzzles_of_record(&*game, number);
-        puzzles.iter().for_each(|puzzle| verify(puzzle, &tables, &stop).unwrap());
+        for puzzle in &puzzles {
+            verify(puzzle, &tables, &stop).unwrap();
+        }
         found += puzzles.len();
     }
     assert!(found > 0);

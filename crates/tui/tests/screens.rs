@@ -263,12 +263,11 @@ fn every_lesson_can_be_finished_by_typing_its_solutions() {
             stage.press("Enter");
         }
         let screen = stage.screen();
-        match id.next() {
-            Some(next) => assert!(screen.contains(&next.open().steps[0].title), "{screen}"),
-            None => {
-                let name = id.entry().info().name;
-                assert!(screen.contains(name) && screen.contains("Moves"), "{screen}");
-            }
+        if let Some(next) = id.next() {
+            assert!(screen.contains(&next.open().steps[0].title), "{screen}");
+        } else {
+            let name = id.entry().info().name;
+            assert!(screen.contains(name) && screen.contains("Moves"), "{screen}");
         }
     }
 }

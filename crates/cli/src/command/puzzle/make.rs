@@ -103,9 +103,10 @@ impl Make {
             known.retain(|puzzle| puzzle.setup.size != setup.size || puzzle.number() < Some(first));
         }
         let mut shelf = Shelf::new(entry, &setup, &known);
-        let mut selection = match self.all_positions {
-            true => Selection::any(self.count),
-            false => Selection::mixed(self.count),
+        let mut selection = if self.all_positions {
+            Selection::any(self.count)
+        } else {
+            Selection::mixed(self.count)
         };
         let maker = Maker::new(entry, setup, &tables, self.seed, &stop)?;
         let source = self.source(&maker)?;
