@@ -1,7 +1,7 @@
 // The overview of the lessons: what is done, and where to go on.
 
-import { lessonProgress } from "./lesson_progress.js";
-import { say } from "./page.js";
+import { lessonProgress } from "./progress.js";
+import { say } from "../page.js";
 
 const progress = lessonProgress();
 

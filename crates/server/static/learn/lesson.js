@@ -1,9 +1,9 @@
 // A lesson or a puzzle: moves by clicking, legal or not.
 
-import { Board } from "./board/board.js";
-import { noteStep } from "./lesson_progress.js";
-import { byId, judge, pageData, tell } from "./page.js";
-import { swap, swapForms } from "./swap.js";
+import { Board } from "../board/board.js";
+import { noteStep } from "./progress.js";
+import { byId, judge, pageData, tell } from "../page.js";
+import { swap, swapForms } from "../swap.js";
 
 /** @type {Board} */
 let board;

@@ -1,7 +1,10 @@
 //! The lessons: what they claim is true, they cover the rules, and a pupil gets through them.
-//! `proved_lessons.rs` has what they claim about values.
+//! `proved` has what they claim about values.
 
+#[path = "../support/mod.rs"]
 mod support;
+
+mod proved;
 
 use std::collections::BTreeSet;
 
