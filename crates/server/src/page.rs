@@ -59,6 +59,7 @@ impl Viewer {
     }
 
     /// The path of the scripts, styles and fonts.
+    #[cfg_attr(not(feature = "serve"), expect(clippy::unused_self, reason = "a server needs it"))]
     fn assets(&self) -> &'static str {
         #[cfg(feature = "serve")]
         if !self.is_static() {
@@ -69,6 +70,7 @@ impl Viewer {
 
     /// The idempotency key of a form that starts a game. A static site needs none: no answer gets
     /// lost on its way.
+    #[cfg_attr(not(feature = "serve"), expect(clippy::unused_self, reason = "a server needs it"))]
     fn form_key(&self) -> String {
         #[cfg(feature = "serve")]
         if !self.is_static() {

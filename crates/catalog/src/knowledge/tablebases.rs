@@ -163,6 +163,7 @@ impl Tablebases {
 /// Without tools there are no tablebases.
 #[cfg(not(feature = "tools"))]
 impl Tablebases {
+    #[expect(clippy::unused_self, reason = "with tools, it is needed")]
     pub(crate) fn can_build(&self, _: &Entry, _: &Setup) -> bool {
         false
     }

@@ -82,7 +82,7 @@ impl NextLesson {
 }
 
 /// The path of a lesson; the first one of a game needs no name.
-pub(super) fn path(id: LessonId) -> String {
+pub(crate) fn path(id: LessonId) -> String {
     let game = id.entry().info().slug;
     let is_first = LessonId::of_game(id.entry()).next() == Some(id);
     if is_first { format!("/learn/{game}") } else { format!("/learn/{game}/{}", id.slug()) }

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use catalog::CATALOG;
+use catalog::lessons::LessonId;
 use messages::Language;
 use serde_json::json;
 
 use super::{SiteRequest, answer};
 use crate::http::assets;
 use crate::http::browser_module::BrowserModule;
+use crate::page::lesson;
 use crate::script_texts;
 use crate::token::{digest, digest_of};
 
@@ -54,8 +56,9 @@ fn pages() -> Vec<String> {
     let mut pages: Vec<String> =
         ["", "/learn", "/analysis", "/edit", "/games", "/about"].map(str::to_owned).to_vec();
     for slug in CATALOG.iter().map(|entry| entry.info().slug) {
-        pages.extend(["new", "learn", "rules"].map(|folder| format!("/{folder}/{slug}")));
+        pages.extend(["new", "rules"].map(|folder| format!("/{folder}/{slug}")));
     }
+    pages.extend(LessonId::all().map(lesson::path));
     pages
 }
 
@@ -94,7 +97,11 @@ mod tests {
             let depth = name.matches('/').count();
             assert_eq!(root.matches("..").count(), depth, "{name}");
         }
-        assert!(files.contains_key("index.html") && files.contains_key("rules/talpa/index.html"));
+        assert!(
+            ["index.html", "rules/talpa/index.html", "learn/talpa/ideas/index.html"]
+                .iter()
+                .all(|name| files.contains_key(*name))
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 use std::sync::atomic::AtomicBool;
 
+use catalog::lessons::LessonId;
 use serde_json::{Value, json};
 
 use super::{SiteRequest, answer};
@@ -166,6 +167,23 @@ fn pages_are_in_the_language_of_the_browser_or_of_the_setting() {
     let chosen = browser.send("POST", "/settings", "language=en");
     assert_eq!(chosen["status"], 303);
     assert!(browser.get("/learn").contains("<html lang=\"en\""));
+}
+
+#[test]
+fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
+    let mut browser = Browser::default();
+    let rules = browser.get("/learn/clusterfuss");
+    assert!(rules.contains("action=\"/sub/learn/clusterfuss\""), "{rules}");
+    assert!(browser.get("/learn").contains("href=\"/sub/learn/clusterfuss/ideas\""));
+    let id = LessonId::find("clusterfuss", Some("ideas")).unwrap();
+    let step = &id.open().steps[0];
+    let choices = step.start.choices();
+    let wrong = &choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap().text;
+    let page = browser.get(&format!("/learn/clusterfuss/ideas?step=1&try={wrong}"));
+    assert!(page.contains(&format!("{wrong} loses")) && page.contains("(F"), "{page}");
+    let right = format!("/learn/clusterfuss/ideas?step=1&try={}", step.solution());
+    assert!(browser.get(&right).contains("answer right"));
+    assert_eq!(browser.send("GET", "/learn/clusterfuss/chess", "")["status"], 404);
 }
 
 #[test]
