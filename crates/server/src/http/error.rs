@@ -314,11 +314,18 @@ impl AppError {
         }
     }
 
-    /// The response with this body.
+    /// The response with a body that says nothing but the error: the middleware says it again in the
+    /// language of the request.
+    fn alone(&self, body: impl IntoResponse) -> Response {
+        let mut response = self.with_body(body);
+        response.extensions_mut().insert(self.report());
+        response
+    }
+
+    /// The response with this body, such as a form to correct, which is in the reader's language.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         self.log();
         let mut response = (self.status(), body).into_response();
-        response.extensions_mut().insert(self.report());
         if let AppError::RateLimited { seconds } = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }
@@ -329,7 +336,7 @@ impl AppError {
 #[cfg(feature = "serve")]
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        self.with_body(axum::Json(self.problem()))
+        self.alone(axum::Json(self.problem()))
     }
 }
 
@@ -347,7 +354,6 @@ impl<E: Into<AppError>> From<E> for PageError {
 #[cfg(feature = "serve")]
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        self.0
-            .with_body(axum::response::Html(page::error(&self.0.report(), page::Viewer::default())))
+        self.0.alone(axum::response::Html(page::error(&self.0.report(), page::Viewer::default())))
     }
 }
