@@ -36,7 +36,8 @@ export class Site {
   async start(more = []) {
     const words = ["serve", "--listen", this.listen, "--database", join(this.folder, "games.db"), "--generosity", "1000", ...more];
     // The module for browsers only where a test wants it.
-    const { QUINCUNX_MODULE: _, ...env } = process.env;
+    const env = { ...process.env };
+    delete env.QUINCUNX_MODULE;
     const server = spawn(PROGRAM, words, { stdio: ["ignore", "ignore", "pipe"], env });
     this.server = server;
     this.url = await new Promise((resolve, reject) => {
