@@ -138,17 +138,20 @@ test("a page that does not come leaves the one that is there", async () => {
   const page = await visitor();
   await paste(page, RECORD);
   const record = await recordOf(page);
-  for (const [answer, words] of [
+  // Until the end, so that no page is fetched ahead in between.
+  let answer = {};
+  await page.route("**/analysis?*", (route) => route.fulfill(answer));
+  for (const [next, words] of [
     [{ status: 429, json: { error: "too many requests", hint: "try again in 1 s" } }, "Too many requests. Try again in 1 s."],
     [{ status: 413, contentType: "text/html", body: '<main id="main"><div class="error"><h1>Too much</h1><p>Send less.</p></div></main>' }, "Too much. Send less."],
     [{ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "doesn't answer"],
   ]) {
-    await page.route("**/analysis?*", (route) => route.fulfill(answer));
+    answer = next;
     await page.keyboard.press("Home");
     await page.waitForSelector(`#hint:has-text("${words}"), #notice:has-text("${words}")`);
     assert.equal(await recordOf(page), record);
-    await page.unroute("**/analysis?*");
   }
+  await page.unroute("**/analysis?*");
   // It is as good as before: a move is made once.
   await page.keyboard.press("Home");
   await page.waitForSelector("#moves:not(:has([aria-current]))");
