@@ -37,7 +37,7 @@ fn without_arguments_and_without_a_terminal_there_is_a_menu() {
     let text = quincunx("").at_home(&home).prints();
     assert!(text.starts_with("Quincunx: abstract board games"), "{text}");
     assert!(text.ends_with("End of input. Goodbye.\n"), "{text}");
-    let text = quincunx("").at_home(&home).reading("6\n0\n").prints();
+    let text = quincunx("").at_home(&home).reading("7\n0\n").prints();
     for maker in ["Mark Steere", "Arty Sandler", "Federico Latini", "Kanare_Abstract"] {
         assert!(text.contains(maker), "{maker}: {text}");
     }
@@ -116,8 +116,8 @@ fn a_position_and_moves_can_be_given() {
 }
 
 /// Session that visits every kind of prompt.
-const SESSION: &str = "1\nsight\nplayers\n3\n1\nc3\npick\n1\nsave\nmine\nresign\n2\n0\n8\n1\n1\n\
-                       menu\n4\n2\n1\n0\n2\nsight\na1\n\n0\n0\n3\n0\n5\n0\n0\n";
+const SESSION: &str = "1\nsight\nplayers\n3\n1\nc3\npick\n1\nsave\nmine\nresign\n2\n0\n1\n1\n1\n\
+                       menu\n6\n2\n1\n0\n3\nsight\na1\n\n0\n0\n5\n0\n7\n0\n0\n";
 
 #[test]
 fn the_input_may_end_at_every_prompt() {
@@ -136,7 +136,7 @@ fn an_interrupted_game_goes_on_in_the_next_run() {
     let home = Folder::new("next-run");
     let game = "play sight --first human --second human";
     quincunx(game).at_home(&home).reading("c3\nb2\n").prints();
-    let text = words(&quincunx("").at_home(&home).reading("8\n1\n1\nposition\n").prints());
+    let text = words(&quincunx("").at_home(&home).reading("1\n1\n1\nposition\n").prints());
     assert!(text.contains("You have an interrupted game: Sight 5, human vs. human, 2 moves"));
     assert!(text.contains("5/5/2w2/1b3/5 w"), "{text}");
 }

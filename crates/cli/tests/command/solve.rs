@@ -225,7 +225,7 @@ fn a_search_remembers_in_its_checkpoint() {
     let text = solve("solve talpa --size 4").prints();
     let total = format!("{} nodes, ", nodes(&again["total"]));
     assert!(text.contains("\n0 nodes, 0.00 s\n") && text.contains(&total), "{text}");
-    assert!(text.ends_with(" s including earlier searches\n"), "{text}");
+    assert!(text.contains(" s including earlier searches\n"), "{text}");
     assert!(folder.read("talpa.memory") == kept, "it was written again");
     // Another position of the same board is another search.
     let after = solve("solve talpa --size 4 --after a2a1 --json").prints_json();

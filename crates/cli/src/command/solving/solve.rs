@@ -114,8 +114,8 @@ pub(crate) struct Solve {
 
     /// Print a JSON object
     ///
-    /// `{"board","position","value":"win"|"loss"|"draw"|"unknown","distance",`
-    /// `"winning","undecided","line","source","nodes","time_ms"}`,
+    /// `{"board","position","value":"win"|"loss"|"draw"|"unknown",`
+    /// `"distance","winning","undecided","line","source","nodes","time_ms"}`,
     /// "reason" if the value is unknown, with `--checkpoint`
     /// `"total":{"nodes","time_ms"}` for all searches, and with
     /// `--proof` `"proof":{"positions","bytes"}`.
