@@ -66,7 +66,8 @@ test("against the computer, by keyboard only", async () => {
 
 test("a loss does not look like a win, and the moves are listed in whole rows", async () => {
   const page = await visitor();
-  await begin(page, site, "crosscut", { opponent: "computer", level: "1" });
+  // On the largest board, so that nobody wins in so few moves.
+  await begin(page, site, "crosscut", { opponent: "computer", level: "1", size: "10" });
   for (let move = 0; move < 9; move++) {
     const state = await stateOf(page);
     if (state.outcome) break;

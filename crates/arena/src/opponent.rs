@@ -242,7 +242,7 @@ impl Opponent {
     ) -> Option<String> {
         if let Ok(entry) = find(game.info().slug) {
             // Without the tablebase it plays as well as it can.
-            drop(self.tables.prepare(entry, &game.setup(), stop));
+            let _built = self.tables.prepare(entry, &game.setup(), stop);
         }
         let known = game.probe(&self.tables).ok().flatten();
         let known = known.or_else(|| Knowledge::from_book(game).filter(has_best_move));
