@@ -49,7 +49,7 @@ const MAX_PLIES: usize = 120;
 /// Makes puzzles of one game and setup.
 ///
 /// What a game between levels gives depends on the seed and its number alone, so that games can be
-/// played in any order and by several threads; [`Maker::number`] then drops what is there already.
+/// played in any order and by several threads; the caller then drops what is there already.
 #[derive(Debug)]
 pub struct Maker<'a> {
     entry: &'static Entry,

@@ -130,6 +130,8 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
                 terminal.click_on(next.info().name);
             }
         }
+        // The rows below depend on the length of the descriptions.
+        terminal.settle();
         terminal.click_on("You first");
         terminal.click_on("Computer first");
         terminal.expect("Two people");

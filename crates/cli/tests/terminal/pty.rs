@@ -122,6 +122,14 @@ impl Terminal {
         self.wait(text, |screen| screen.text().contains(text));
     }
 
+    /// Waits until nothing has come for a moment: a frame may arrive in parts, and what is below may
+    /// still move.
+    pub(crate) fn settle(&mut self) {
+        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(300)) {
+            self.screen.receive(&bytes);
+        }
+    }
+
     /// Waits for received bytes, visible or not.
     pub(crate) fn expect_received(&mut self, bytes: &str) {
         let is_so = |screen: &Screen| {
