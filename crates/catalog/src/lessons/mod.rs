@@ -69,7 +69,7 @@ pub enum Pattern {
 pub enum Proved {
     /// These moves win, and no other does.
     Wins,
-    /// These moves win within so many plies, this one included, and no other does.
+    /// These moves win within this number of plies, this one included, and no other does.
     WinsIn(u32),
     /// These moves do not lose, and every other does.
     Holds,
