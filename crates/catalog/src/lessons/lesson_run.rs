@@ -33,8 +33,8 @@ pub enum Answer {
         /// The task again.
         why: String,
     },
-    /// Legal, but proved to be worse than the move asked for; the board has not changed. Whoever
-    /// can explain moves should say why.
+    /// Legal, but proved to be worse than the move asked for; the board has not changed. A caller
+    /// that can explain moves should say why.
     Worse {
         /// The move.
         text: String,
