@@ -1,0 +1,17 @@
+language-tag = de
+language-name = Deutsch
+language-status = draft
+
+verbatim = { $text }
+
+color-name =
+    { $color ->
+        [red] Rot
+        [blue] Blau
+        [white] Weiß
+       *[black] Schwarz
+    }
+color = { $color }
+
+list-comma = { $start }, { $end }
+list-and = { $start } und { $end }
