@@ -10,61 +10,70 @@ analysis-moves = Jogadas
 analysis-moves-hint = a partir dessa posição
 analysis-set-up = Preparar
 analysis-edit = Editar posição
-analysis-record = Colar ou enviar um registo
+analysis-record = Colar ou carregar um registo
 analysis-record-text = Registo com todas as variantes
 analysis-open = Abrir
 analysis-file = Ou escolha um ficheiro
 analysis-upload = Abrir ficheiro
-analysis-graph = Acima do meio { $first } está melhor, abaixo { $second }.
-analysis-basis = Os valores e as marcas ? e ?? vêm de uma análise rápida ({ $nodes } nós por posição): inicie o motor para verificar uma.
+analysis-graph =
+    Acima do meio estão melhor as { $first }, abaixo as { $second }.
+analysis-basis = Os valores e os sinais ? e ?? vêm de uma análise rápida ({ $nodes } nós por posição): ligue o motor para verificar uma delas.
 analysis-panel = Motor e jogadas
-analysis-think = Iniciar o motor
-analysis-stop = Parar o motor
+analysis-think = Ligar o motor
+analysis-stop = Desligar o motor
 analysis-lines = Linhas
 analysis-thought = Profundidade { $depth } · { $nodes } nós
 analysis-known = Jogadas resolvidas
-analysis-verdict = { $color } { $value }
+analysis-verdict = As { $color } { $value }
 analysis-unknown =
     { $count ->
         [one] { $count } outra jogada não está resolvida.
        *[other] { $count } outras jogadas não estão resolvidas.
     }
-analysis-wins-in = ganha em { $plies }
-analysis-wins = ganha
-analysis-loses-in = perde em { $plies }
-analysis-loses = perde
-analysis-draws = empata
-analysis-try = Experimentar uma jogada
+analysis-wins-in =
+    { $plies ->
+        [one] ganham na próxima jogada
+       *[other] ganham em { $plies } jogadas
+    }
+analysis-wins = ganham
+analysis-loses-in =
+    { $plies ->
+        [one] perdem na próxima jogada
+       *[other] perdem em { $plies } jogadas
+    }
+analysis-loses = perdem
+analysis-draws = empatam
+analysis-try = Experimente uma jogada
 analysis-play = Jogar
 analysis-to-main = Voltar à linha principal
-analysis-promote = Tornar linha principal
+analysis-promote = Tornar principal
 analysis-remove = Eliminar a partir daqui
-analysis-empty = Ainda não há jogadas. Faça uma no tabuleiro. Uma segunda jogada da mesma posição começa uma variante.
+analysis-empty = Ainda não há jogadas. Faça uma no tabuleiro. Uma segunda jogada na mesma posição abre uma variante.
 analysis-annotate = Comentar { $move }
 analysis-comment = Comentário
-analysis-glyph = Marca
-analysis-no-glyph = nenhuma
-analysis-annotate-button = Juntar à análise
+analysis-glyph = Sinal
+analysis-no-glyph = nenhum
+analysis-annotate-button = Acrescentar à análise
 analysis-save = Guardar e partilhar
 analysis-save-title = Título
 analysis-save-button = Guardar
-analysis-save-what = Guarda todas as jogadas, variantes e comentários num endereço próprio. Uma análise guardada nunca muda; guarde de novo depois de alterações.
+analysis-save-what = Guarda todas as jogadas, variantes e comentários num endereço próprio. Uma análise guardada nunca muda; depois de alterações, guarde de novo.
 analysis-saved = Análise guardada
 analysis-saved-on = Guardada em { $date }
 analysis-saved-by = Guardada por { $author } em { $date }
-analysis-saved-unchanged = Quem tiver a ligação pode vê-la e continuar a partir dela. As suas alterações ficam consigo até as guardar.
+analysis-saved-unchanged = Quem tiver o link pode vê-la e continuar a jogar a partir dela. As suas alterações só são suas até as guardar.
 analysis-delete = Eliminar
 analysis-list = Análises guardadas
 analysis-delete-title = Eliminar { $title }
 analysis-preview = Uma análise no Quincunx, com comentários e variantes.
 analysis-played = { $first } contra { $second }
-analysis-keys = ← → Home End: ver as jogadas · l: motor · espaço: melhor jogada · f: virar o tabuleiro
+analysis-keys = ← → Home End: percorrer as jogadas · l: motor · espaço: melhor jogada · f: virar o tabuleiro
 
 edit-page = Editor de posições: { $game }
 edit-title = Editor de posições
 edit-about = Preparação do tabuleiro
 edit-other-board = Usar este tabuleiro
-edit-help = Escolha uma ferramenta e clique nas casas. Colocar de novo a mesma peça retira-a. No teclado, use as setas e Enter.
+edit-help = Escolha uma ferramenta e clique nas casas. Colocar outra vez a mesma peça retira-a. No teclado, use as setas e Enter.
 edit-tools = Ferramentas
 edit-put = Ferramenta
 edit-piece =
@@ -81,7 +90,7 @@ edit-piece =
             [white] branco
            *[black] preto
         }
-       *[piece] Peça { $color-key ->
+       *[other] Peça { $color-key ->
             [red] vermelha
             [blue] azul
             [white] branca
@@ -89,9 +98,9 @@ edit-piece =
         }
     }
 edit-empty = Vazia
-edit-higher = Juntar uma peça
+edit-higher = Acrescentar uma peça
 edit-lower = Retirar uma peça
-edit-turn = A jogar
+edit-turn = Jogam
 edit-clear = Limpar o tabuleiro
 edit-start = Posição inicial
 edit-apply = Aplicar

@@ -6,12 +6,18 @@ verbatim = { $text }
 
 color-name =
     { $color ->
-        [red] Vermelho
-        [blue] Azul
-        [white] Branco
-       *[black] Preto
+        [red] vermelhas
+        [blue] azuis
+        [white] brancas
+       *[black] pretas
     }
-color = { $color }
+color =
+    { $color-key ->
+        [red] Vermelhas
+        [blue] Azuis
+        [white] Brancas
+       *[black] Pretas
+    }
 
 list-comma = { $start }, { $end }
 list-and = { $start } e { $end }

@@ -1,5 +1,5 @@
 puzzle-title = Problemas
-puzzle-lead = Em cada posição só uma jogada está certa, e de novo em cada uma das suas jogadas. Isso está provado por busca exata.
+puzzle-lead = Em cada posição só uma jogada está certa, e o mesmo vale para cada jogada seguinte sua. Está provado por busca exata.
 puzzle-page = Problema { $id } de { $game }
 puzzle-count =
     { $count ->
@@ -8,25 +8,25 @@ puzzle-count =
     }
 puzzle-standing =
     { $count ->
-        [one] A sua classificação: { $rating }. Série: { $streak }, a melhor { $best }. { $count } problema tentado.
-       *[other] A sua classificação: { $rating }. Série: { $streak }, a melhor { $best }. { $count } problemas tentados.
+        [one] O seu rating: { $rating }. Série: { $streak }, a melhor { $best }. { $count } problema tentado.
+       *[other] O seu rating: { $rating }. Série: { $streak }, a melhor { $best }. { $count } problemas tentados.
     }
-puzzle-newcomer = Começa com uma classificação de { $rating }. Resolver problemas aumenta-a.
-puzzle-untried = Ainda não tentado.
+puzzle-newcomer = Começa com um rating de { $rating }. Resolver problemas fá-lo subir.
+puzzle-untried = Ainda não tentou nenhum.
 puzzle-start = Resolver problemas
 puzzle-start-game = Resolver problemas: { $game }
 puzzle-history = Os seus últimos problemas
 puzzle-puzzle = Problema
 puzzle-result = Resultado
-puzzle-rating = A sua classificação
+puzzle-rating = O seu rating
 puzzle-date = Data
 puzzle-row-solved = Resolvido
 puzzle-row-failed = Não resolvido
-puzzle-rated = classificação { $rating }
+puzzle-rated = rating { $rating }
 puzzle-moves =
     { $count ->
-        [one] { $count } jogada para encontrar
-       *[other] { $count } jogadas para encontrar
+        [one] { $count } jogada por encontrar
+       *[other] { $count } jogadas por encontrar
     }
 puzzle-try = Tentar
 puzzle-show = Mostrar a solução
@@ -37,11 +37,11 @@ puzzle-correct = Correto!
 puzzle-reply = A resposta é { $move }. E agora?
 puzzle-solved = Resolvido!
 puzzle-wrong = Não é esta. Tente de novo.
-puzzle-refused = Essa jogada não é legal, e não conta.
+puzzle-refused = Essa jogada não é legal, por isso não conta.
 puzzle-shown = Aqui está a solução.
-puzzle-loses = { $move } perde contra o melhor jogo.
+puzzle-loses = { $move } perde contra a melhor defesa.
 puzzle-counted-solved = Resolveu este problema à primeira tentativa ({ $gain }).
-puzzle-counted-failed = A sua primeira tentativa contou como não resolvida ({ $gain }).
+puzzle-counted-failed = A sua primeira tentativa contou como não resolvido ({ $gain }).
 puzzle-solution = Solução
 puzzle-begin = Começar
 puzzle-themes = Temas:
@@ -50,9 +50,9 @@ puzzle-any-theme = Qualquer
 puzzle-practice = Praticar
 
 mistake-title = Os meus erros
-mistake-lead = Posições dos seus jogos revistos em que errou. Encontre uma jogada melhor: cada posição volta ao fim de 1, 3, 7 e 21 dias, até acertar quatro vezes seguidas.
-mistake-short = Posições dos seus jogos revistos voltam até encontrar uma jogada melhor.
-mistake-none = Ainda não há nada aqui. Jogue um jogo até ao fim e abra a revisão: os seus erros ficam guardados aqui.
+mistake-lead = Posições das suas partidas revistas em que cometeu um erro. Encontre uma jogada melhor: cada posição volta ao fim de 1, 3, 7 e 21 dias, até acertar quatro vezes seguidas.
+mistake-short = As posições das suas partidas revistas voltam até encontrar uma jogada melhor.
+mistake-none = Ainda não há nada aqui. Jogue uma partida até ao fim e abra a revisão: os seus erros ficam guardados aqui.
 mistake-none-due = De momento não há nada para praticar.
 mistake-due =
     { $count ->
@@ -63,12 +63,12 @@ mistake-start = Começar
 mistake-all = Todos os seus erros
 mistake-position = Posição
 mistake-number = jogada { $number }
-mistake-right = Certas seguidas
+mistake-right = Acertos seguidos
 mistake-next-time = Próxima vez
 mistake-now = Agora
-mistake-learned = Aprendido
+mistake-learned = Aprendida
 mistake-page = { $game }: um dos seus erros
-mistake-find = Jogou { $move } pelo { $color }. Encontre uma jogada melhor.
+mistake-find = Jogou { $move } com as { $color }. Encontre uma jogada melhor.
 mistake-wrong = Não é esta. Tente de novo.
 mistake-right-answer = Certo!
 mistake-shown = Aqui está uma jogada melhor.
@@ -79,13 +79,13 @@ mistake-days =
     }
 mistake-sits =
     { $count ->
-        [one] Acertou { $count } vez seguida. Não volta mais.
-       *[other] Acertou { $count } vezes seguidas. Não volta mais.
+        [one] Acertou { $count } vez. Esta posição não volta mais.
+       *[other] Acertou { $count } vezes seguidas. Esta posição não volta mais.
     }
-mistake-early = Isto foi treino: a posição volta a contar a partir de { $date }.
-mistake-done = Já aprendeu esta. Isto foi treino.
+mistake-early = Isto foi só treino: a posição volta a contar a partir de { $date }.
+mistake-done = Esta já a aprendeu. Isto foi só treino.
 mistake-show = Mostrar uma jogada melhor
 mistake-next = Erro seguinte
 mistake-list = Voltar aos meus erros
 mistake-review = Abrir na revisão
-mistake-played = No jogo:
+mistake-played = Na partida:

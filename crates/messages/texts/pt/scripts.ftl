@@ -2,7 +2,7 @@ script-copied = Copiado
 script-copy = Copiar
 script-no-answer = O servidor não responde. Nada foi alterado; tente de novo.
 script-back-again = Ligação restabelecida.
-script-sure-resign = Desistir mesmo?
+script-sure-resign = Quer mesmo desistir?
 script-resign = Desistir
 script-next-step =
     { $count ->
@@ -12,18 +12,18 @@ script-next-step =
 script-third-step =
     { $piece ->
         [pawn] { $count ->
-            [one] { $steps }: escolha agora onde fica o peão capturado ({ $count } possibilidade)
-           *[other] { $steps }: escolha agora onde fica o peão capturado ({ $count } possibilidades)
+            [one] { $steps }: escolha agora para onde vai o peão capturado ({ $count } casa possível)
+           *[other] { $steps }: escolha agora para onde vai o peão capturado ({ $count } casas possíveis)
         }
-       *[piece] { $count ->
-            [one] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidade)
-           *[other] { $steps }: escolha agora onde fica a peça capturada ({ $count } possibilidades)
+       *[other] { $count ->
+            [one] { $steps }: escolha agora para onde vai a peça capturada ({ $count } casa possível)
+           *[other] { $steps }: escolha agora para onde vai a peça capturada ({ $count } casas possíveis)
         }
     }
 script-cancel = Cancelar
 script-can = jogada legal
-script-selected = selecionada
-script-no-step = { $steps }: nenhuma jogada legal a partir daqui. Escolha um destino para ver porquê.
+script-selected = escolhida
+script-no-step = { $steps }: não há jogada legal a partir daqui. Escolha um destino para saber porquê.
 script-dismiss = Fechar
 script-not-your-turn = Não é a sua vez.
 script-thinking = A pensar · { $seconds } s
@@ -38,17 +38,17 @@ script-moved = { $color }: { $move }.
 script-thought = Profundidade { $depth } · { $nodes } nós
 script-thought-here = Profundidade { $depth } · { $nodes } nós, no seu navegador
 script-preparing = A carregar. Na primeira visita demora um pouco.
-script-incomplete = Não foi possível transferir o sítio por completo.
+script-incomplete = Não foi possível transferir o site por completo.
 script-try-again = Tentar de novo
-script-no-worker = Este navegador não consegue executar os jogos aqui: precisa de service workers, que faltam em algumas janelas privadas e em sítios sem https. As regras podem ser lidas na mesma.
+script-no-worker = Este navegador não consegue executar os jogos aqui: precisa de service workers, que faltam em algumas janelas privadas e em sites sem https. As regras podem ler-se à mesma.
 script-update = Há uma nova versão.
 script-update-now = Atualizar
-script-damaged-link = Esta ligação está danificada e não é possível ler o jogo que contém. Peça uma nova.
-script-no-engine = De momento o computador não consegue pensar. Recarregue a página para tentar de novo; o seu jogo está guardado.
+script-damaged-link = Este link está danificado, e a partida que contém não se consegue ler. Peça um link novo.
+script-no-engine = De momento o computador não consegue pensar. Recarregue a página para tentar de novo; a sua partida está guardada.
 script-broken = Algo correu mal
-script-reload = Recarregue a página para tentar de novo; os seus jogos estão guardados
-script-no-storage = Este navegador não conseguiu guardar o jogo
-script-no-storage-hint = Liberte espaço ou permita que este sítio guarde dados. Nada foi alterado
+script-reload = Recarregue a página para tentar de novo; as suas partidas estão guardadas
+script-no-storage = Este navegador não conseguiu guardar a partida
+script-no-storage-hint = Liberte espaço ou permita que este site guarde dados. Nada foi alterado
 script-learn-partly = { $done } de { $count } passos feitos
 script-learn-done = Concluída
 script-learn-continue = Continuar
