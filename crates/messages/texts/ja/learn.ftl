@@ -1,0 +1,32 @@
+learn-title = ゲームを学ぶ
+learn-lead = どのゲームにも、盤上で進める短いレッスンが2つずつあります。まずルール、次に最初の考え方です。
+learn-steps = { $count }ステップ
+learn-start = レッスン開始
+learn-start-game = レッスン開始: { $game }
+
+rules-short = ルール
+rules-page = { $game }のルール
+rules-games = ゲーム
+rules-learn = 盤上で学ぶ
+rules-implementers = 実装する方へ
+rules-report = デザイナー向けレポート
+report-page = { $game }のデザイナー向けレポート
+report-making = レポートを作成しています。各レベルのコンピューターが対局し、エンジンがそれを調べます。数分かかります。ページは自動で更新されます。
+report-progress = { $section }: { $done }/{ $all }
+
+lesson-page = { $title }: { $game }のレッスン
+lesson-step = ステップ{ $number }/{ $count }
+lesson-right = 正解！
+lesson-wrong = まだです。
+lesson-try-this = この手を試してみましょう:
+lesson-try = 指す
+lesson-next = 次のステップ
+lesson-last = これが最後のステップでした。
+lesson-goes-on = 次は「{ $title }」です。
+lesson-next-lesson = 次のレッスン
+lesson-play = レベル1と対局する
+lesson-worse = ここでは{ $move }は最善手ではありません。別の手を試しましょう。
+lesson-back = 戻る
+lesson-show = 答えを見る
+lesson-skip = 飛ばす
+lesson-again = やり直す
