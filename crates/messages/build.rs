@@ -25,7 +25,9 @@ fn main() {
     let texts = Path::new(&variable("CARGO_MANIFEST_DIR")).join("texts");
     let mut folders: Vec<Folder> = sorted(&texts).iter().map(|path| read(path)).collect();
     if env::var_os("CARGO_FEATURE_PSEUDO").is_some() {
-        folders.push(Folder { code: "en-xa".to_owned(), ..read(&texts.join("en")) });
+        for code in ["en-xa", "en-xw"] {
+            folders.push(Folder { code: code.to_owned(), ..read(&texts.join("en")) });
+        }
     }
     let english = read(&texts.join("en"));
     // A language that lacks a message is left out.

@@ -16,8 +16,10 @@ include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 /// The language of a text that no message has: logs, protocols, JSON.
 const ENGLISH: &str = "en";
 
-/// The code of the language that is English with accents, for tests.
+/// The codes of languages for tests: English with accents, and English in wide characters without
+/// spaces, as wide as it was, with marks around whole messages.
 const PSEUDO: &str = "en-xa";
+const WIDE: &str = "en-xw";
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -75,8 +77,8 @@ impl Language {
 
     /// The language tag of its texts: `pt-PT`.
     pub fn tag(&'static self) -> String {
-        if self.code == PSEUDO {
-            return PSEUDO.to_owned();
+        if self.transform().is_some() {
+            return self.code.to_owned();
         }
         self.say("language-tag").to_string()
     }
@@ -104,14 +106,33 @@ impl Language {
     /// The messages whose id starts with a prefix, for a formatter elsewhere.
     pub fn forms(&self, prefix: &str) -> Forms {
         let forms = Form::all(self.files, prefix);
-        if self.code != PSEUDO {
-            return forms;
+        let Some(transform) = self.transform() else { return forms };
+        forms.into_iter().map(|(id, form)| (id, form.map(&transform))).collect()
+    }
+
+    /// What makes a language for tests of English.
+    fn transform(&self) -> Option<fn(&str) -> String> {
+        match self.code {
+            PSEUDO => Some(accented),
+            WIDE => Some(widened),
+            _ => None,
         }
-        forms.into_iter().map(|(id, form)| (id, form.map(&accented))).collect()
     }
 
     /// The text of a message.
     pub(crate) fn format(&self, message: &Message) -> String {
+        let mut text = self.fill(message);
+        if self.code != WIDE || message.id() == "verbatim" {
+            return text;
+        }
+        // The marks take the columns of the last character.
+        if text.ends_with(|last| last >= '\u{ff01}') {
+            text.pop();
+        }
+        format!("‹{text}›")
+    }
+
+    fn fill(&self, message: &Message) -> String {
         let bundle = self.bundle();
         let pattern = bundle.get_message(message.id()).and_then(|message| message.value());
         let Some(pattern) = pattern else {
@@ -124,11 +145,11 @@ impl Language {
                 Argument::Number(number) => FluentValue::from(*number),
                 Argument::Text(text) => FluentValue::from(text.as_str()),
                 Argument::List(items) => FluentValue::from(self.listed(items)),
-                Argument::Message(inner) => FluentValue::from(self.format(inner)),
+                Argument::Message(inner) => FluentValue::from(self.fill(inner)),
                 Argument::Color(color) => {
                     let key = color.to_ascii_lowercase();
                     arguments.set(format!("{name}-key"), key.clone());
-                    FluentValue::from(self.format(&say("color-name").with("color", key)))
+                    FluentValue::from(self.fill(&say("color-name").with("color", key)))
                 }
             };
             arguments.set(*name, value);
@@ -139,9 +160,8 @@ impl Language {
 
     /// `d4, e4 and f4`.
     fn listed(&self, items: &[String]) -> String {
-        let joined = |id, start: &str, end: &str| {
-            self.format(&say(id).with("start", start).with("end", end))
-        };
+        let joined =
+            |id, start: &str, end: &str| self.fill(&say(id).with("start", start).with("end", end));
         match items {
             [] => String::new(),
             [only] => only.clone(),
@@ -160,8 +180,10 @@ impl Language {
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
             // Marks around arguments are for lines that mix directions of writing.
             bundle.set_use_isolating(false);
-            if self.code == PSEUDO {
-                bundle.set_transform(Some(|text| accented(text).into()));
+            match self.code {
+                PSEUDO => bundle.set_transform(Some(|text| accented(text).into())),
+                WIDE => bundle.set_transform(Some(|text| widened(text).into())),
+                _ => {}
             }
             for file in self.files {
                 let resource = FluentResource::try_new((*file).to_owned());
@@ -184,6 +206,55 @@ fn accented(text: &str) -> String {
         place.and_then(|place| ACCENTED.chars().nth(place)).unwrap_or(letter)
     });
     accented.collect()
+}
+
+/// A text as wide as the English, of half as many characters that take two columns each, and no
+/// spaces. What is typed as it stands, in backticks, stays.
+fn widened(text: &str) -> String {
+    text.split('`')
+        .enumerate()
+        .map(|(index, part)| match index % 2 {
+            0 => widened_words(part),
+            _ => format!("`{part}`"),
+        })
+        .collect()
+}
+
+fn widened_words(text: &str) -> String {
+    let mut wide = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(&first) = letters.peek() {
+        if !first.is_ascii_alphabetic() {
+            letters.next();
+            let stop = match first {
+                '.' => Some('。'),
+                ',' => Some('、'),
+                ':' => Some('：'),
+                _ => None,
+            };
+            // The space after a full stop is part of it.
+            wide.push(stop.filter(|_| letters.next_if_eq(&' ').is_some()).unwrap_or(first));
+            continue;
+        }
+        let mut word = String::new();
+        while let Some(letter) =
+            letters.next_if(|letter| letter.is_ascii_alphabetic() || *letter == '\'')
+        {
+            word.push(letter);
+        }
+        // So is the space after a word, if another one follows.
+        let mut columns = word.len();
+        let mut ahead = letters.clone();
+        if ahead.next() == Some(' ') && ahead.next().is_some_and(|next| next.is_ascii_alphabetic())
+        {
+            letters.next();
+            columns += 1;
+        }
+        let chosen = word.chars().filter(char::is_ascii_alphabetic).cycle().step_by(2);
+        let full = |letter: char| char::from_u32(letter as u32 + 0xFEE0).unwrap_or(letter);
+        wide.extend(chosen.map(full).take(columns.div_ceil(2)));
+    }
+    wide
 }
 
 /// A tag of a header and its weight: `pt;q=0.8`.
