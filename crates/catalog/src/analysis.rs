@@ -62,7 +62,7 @@ pub struct Analysis {
 }
 
 /// The distance of a proved win or loss whose distance is unknown: longer than any other.
-pub(crate) const UNKNOWN_DISTANCE_PLIES: u32 = 1000;
+pub const UNKNOWN_DISTANCE_PLIES: u32 = 1000;
 
 /// A principal variation: a move, the best replies to it, and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]

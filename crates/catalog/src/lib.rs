@@ -27,7 +27,7 @@ mod record;
 #[cfg(feature = "tools")]
 mod tuning;
 
-pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
+pub use analysis::{Analysis, AnalysisLine, AnalysisOptions, UNKNOWN_DISTANCE_PLIES};
 #[cfg(feature = "tools")]
 pub use batch::{
     AnyBatch, Autoreset, BatchArrays, BatchOptions, BatchStatistics, IllegalAction, StepError,

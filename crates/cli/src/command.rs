@@ -19,8 +19,10 @@ mod solving;
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use catalog::CATALOG;
 use clap::{Parser, Subcommand};
+use messages::Language;
 
 use crate::version;
 
@@ -28,7 +30,6 @@ use crate::version;
 #[command(name = "quincunx", version, long_version = version::LONG)]
 #[command(about = about(), long_about = long_about())]
 #[command(after_help = EXIT_STATUS)]
-#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -36,6 +37,14 @@ pub(crate) struct Cli {
     /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
+
+    /// Language of everything that people read
+    ///
+    /// By default that of the settings, or else of LC_ALL, LC_MESSAGES or LANG.
+    /// Results that programs read are the same in every language.
+    #[arg(long, global = true, value_name = "TAG", value_parser = crate::language::read)]
+    #[arg(verbatim_doc_comment)]
+    language: Option<&'static Language>,
 }
 
 const EXIT_STATUS: &str = "\
@@ -95,6 +104,9 @@ enum Command {
 impl Cli {
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        if self.plain && self.command.is_some() {
+            bail!("`--plain` belongs to a command: write it after `play` or `puzzle play`");
+        }
         let tables = solving::table::TablebaseFolder::of_players;
         match &self.command {
             None => play::menu(self.plain, tables())?,

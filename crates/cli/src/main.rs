@@ -8,6 +8,7 @@ mod command;
 mod environment;
 mod faster_build;
 mod interrupt;
+mod language;
 mod markdown;
 mod measure;
 mod output;

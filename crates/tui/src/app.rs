@@ -1,8 +1,10 @@
 //! Full-screen application: a stack of screens, an event loop and a renderer.
 
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
+use messages::{Message, say};
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
@@ -15,10 +17,10 @@ use ratatui::{Frame, Terminal};
 
 use crate::environment::{Environment, Start};
 use crate::puzzles::PuzzleSitting;
-use crate::render::help_line;
+use crate::render::help_line::{self, key_name};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{columns, shortened, wrapped};
 use crate::screen::game::GameScreen;
-use crate::screen::game::panel::wrapped;
 use crate::screen::load::LoadScreen;
 use crate::screen::menu::MenuScreen;
 use crate::screen::puzzle::PuzzleScreen;
@@ -29,7 +31,6 @@ use crate::storage::files::reason;
 use crate::storage::saves::shown;
 use crate::storage::settings::Settings;
 use crate::terminal::{self, Signal, Signals, Tty};
-use crate::text::sentence::sentence;
 use crate::time::now;
 
 /// Minimum terminal size, in columns and rows.
@@ -75,31 +76,28 @@ impl App {
         let (settings, mut damaged) = match Settings::load(folders) {
             Ok((settings, damaged)) => (settings, damaged.into_iter().collect()),
             Err(error) => {
-                troubles.push(format!("Can't read the settings: {}.", reason(&error)));
+                troubles.push(say("options-cannot-read").with("why", reason(&error)));
                 (Settings::default(), Vec::new())
             }
         };
         // A game given on the command line starts without asking about interrupted games.
         let found = match start {
             Start::Menu => autosave::find_interrupted(folders).unwrap_or_else(|error| {
-                troubles.push(format!("Can't look for interrupted games: {}.", reason(&error)));
+                troubles.push(say("options-cannot-search").with("why", reason(&error)));
                 AutosaveScan::default()
             }),
             Start::Game(_) | Start::Puzzles(_) => AutosaveScan::default(),
         };
         damaged.extend(found.damaged);
-        troubles.extend(
-            damaged
-                .iter()
-                .map(|path| format!("A damaged file was renamed to {} and replaced.", shown(path))),
-        );
+        let renamed = |path: &PathBuf| say("options-damaged").with("path", shown(path));
+        troubles.extend(damaged.iter().map(renamed));
         let mut context = Context {
             environment: environment.clone(),
             settings,
             window: Rect::new(0, 0, SMALLEST.0, SMALLEST.1),
             today: crate::time::today(),
             seed: None,
-            notice: (!troubles.is_empty()).then(|| troubles.join(" ")),
+            notice: troubles,
             outbox: String::new(),
         };
         // Games that were left on purpose wait in the menu.
@@ -203,7 +201,8 @@ impl App {
         if clicked && (self.helping || mouse.row + 1 == window.bottom()) {
             let screen = self.screen();
             let (keys, typing) = (screen.keys(), screen.is_typing());
-            let key = help_line::key_at(&keys, typing, window, mouse.column);
+            let at = (window, mouse.column);
+            let key = help_line::key_at(&keys, typing, at, self.context.ui_style());
             let code = if self.helping { Some(KeyCode::Esc) } else { key };
             if let Some(code) = code {
                 self.key(KeyEvent::new(code, KeyModifiers::NONE));
@@ -219,7 +218,7 @@ impl App {
     fn key(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         // A notice stays until somebody has seen it.
-        self.context.notice = None;
+        self.context.notice.clear();
         if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
             let (screen, _) = self.parts();
             screen.quitting();
@@ -277,10 +276,8 @@ impl App {
     pub fn picture(&self, width: u16, height: u16) -> String {
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
         let Ok(frame) = terminal.draw(|frame| self.render(frame));
-        crate::render::screenshot::svg(
-            frame.buffer,
-            &format!("Quincunx: {}", self.screen().title()),
-        )
+        let title = self.screen().title(self.context.ui_style());
+        crate::render::screenshot::svg(frame.buffer, &format!("Quincunx: {title}"))
     }
 
     /// Renders the current screen.
@@ -292,12 +289,14 @@ impl App {
             return;
         }
         let screen = self.screen();
-        draw_title(&screen.title(), area, buffer, ui);
+        draw_title(&screen.title(ui), area, buffer, ui);
         screen.render(body(area), buffer, ui);
         help_line::draw(&screen.keys(), screen.is_typing(), area, buffer, ui);
-        if let Some(notice) = &self.context.notice {
+        if !self.context.notice.is_empty() {
             let width = usize::from(area.width) - 2;
-            let rows = wrapped(&sentence(notice), width);
+            let notices: Vec<String> =
+                self.context.notice.iter().map(|notice| ui.text(notice)).collect();
+            let rows = wrapped(&notices.join(" "), width);
             let below = 1 + screen.message_rows() + rows.len() as u16;
             let banner =
                 Rect { y: area.bottom().saturating_sub(below), height: rows.len() as u16, ..area };
@@ -355,27 +354,29 @@ fn name(ui: UiStyle) -> &'static str {
 
 /// Column at which the titles of screens begin.
 pub(crate) fn title_column(ui: UiStyle) -> u16 {
-    name(ui).chars().count() as u16
+    columns(name(ui))
 }
 
 fn draw_help(keys: &[KeyHelp], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-    let general = [("Ctrl-C", "Quit; a game in progress is kept")];
-    let suspend = cfg!(unix).then_some(("Ctrl-Z", "Suspend and return to the shell"));
-    let rows: Vec<KeyHelp> = keys.iter().copied().chain(general).chain(suspend).collect();
-    let wide = |part: fn(&KeyHelp) -> &str| {
-        rows.iter().map(|row| part(row).chars().count()).max().unwrap_or(0) as u16
-    };
-    let (key_width, width) = (wide(|row| row.0), wide(|row| row.0) + wide(|row| row.1) + 6);
-    let inside = draw_box(" Keys ", width, rows.len() as u16, area, buffer, ui);
-    for (y, (key, what)) in (inside.y..inside.bottom()).zip(rows) {
+    let general = [("Ctrl-C", say("help-quit"))];
+    let suspend = cfg!(unix).then_some(("Ctrl-Z", say("help-suspend")));
+    let text = |(key, what): KeyHelp| [ui.text(&key_name(key)), ui.text(&what)];
+    let rows: Vec<[String; 2]> =
+        keys.iter().cloned().chain(general).chain(suspend).map(text).collect();
+    let wide = |part: usize| rows.iter().map(|row| columns(&row[part])).max().unwrap_or(0);
+    let (key_width, width) = (wide(0), wide(0) + wide(1) + 6);
+    let inside = draw_box(&say("terminal-keys"), width, rows.len() as u16, area, buffer, ui);
+    let x = inside.x + key_width + 2;
+    let room = usize::from(inside.right().saturating_sub(x));
+    for (y, [key, what]) in (inside.y..inside.bottom()).zip(rows) {
         buffer.set_string(inside.x, y, key, ui.accent());
-        buffer.set_string(inside.x + key_width + 2, y, what, ui.ink(draw::Token::Ink));
+        buffer.set_stringn(x, y, shortened(&what, room), room, ui.ink(draw::Token::Ink));
     }
 }
 
 /// Draws a centered dialog box and returns the area inside it.
-pub(crate) fn draw_box(
-    title: &str,
+fn draw_box(
+    title: &Message,
     width: u16,
     height: u16,
     area: Rect,
@@ -386,8 +387,15 @@ pub(crate) fn draw_box(
 }
 
 /// Draws a dialog box around an area and returns the area inside it.
-pub(crate) fn draw_box_at(title: &str, outside: Rect, buffer: &mut Buffer, ui: UiStyle) -> Rect {
+pub(crate) fn draw_box_at(
+    title: &Message,
+    outside: Rect,
+    buffer: &mut Buffer,
+    ui: UiStyle,
+) -> Rect {
     Clear.render(outside, buffer);
+    uncover_border(outside, buffer);
+    let title = format!(" {} ", ui.text(title));
     let mut block = Block::bordered().title(title).style(ui.bar()).border_style(ui.accent());
     if !ui.unicode {
         block = block.border_set(ASCII_BORDER);
@@ -398,6 +406,18 @@ pub(crate) fn draw_box_at(title: &str, outside: Rect, buffer: &mut Buffer, ui: U
         y: outside.y + 1,
         width: outside.width.saturating_sub(4),
         height: outside.height.saturating_sub(2),
+    }
+}
+
+/// Removes wide characters that would cover the left border of a box.
+fn uncover_border(outside: Rect, buffer: &mut Buffer) {
+    let Some(before) = outside.x.checked_sub(1) else { return };
+    for y in outside.y..outside.bottom() {
+        if let Some(cell) = buffer.cell_mut((before, y))
+            && columns(cell.symbol()) > 1
+        {
+            cell.set_symbol(" ");
+        }
     }
 }
 
@@ -415,14 +435,15 @@ pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
     };
 
 fn draw_too_small(area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-    let lines = [
-        format!("This window is {} x {},", area.width, area.height),
-        format!("but Quincunx needs at least {} x {}.", SMALLEST.0, SMALLEST.1),
-        "Enlarge it, or press q to quit.".to_owned(),
-    ];
-    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
-    for (y, line) in (top..area.bottom()).zip(lines) {
-        let indent = area.width.saturating_sub(line.len() as u16) / 2;
-        buffer.set_stringn(area.x + indent, y, &line, usize::from(area.width), ui.strong());
+    let message = say("terminal-too-small")
+        .with("width", area.width)
+        .with("height", area.height)
+        .with("columns", SMALLEST.0)
+        .with("rows", SMALLEST.1);
+    let text = ui.text(&message);
+    let top = area.y + area.height.saturating_sub(text.lines().count() as u16) / 2;
+    for (y, line) in (top..area.bottom()).zip(text.lines()) {
+        let indent = area.width.saturating_sub(columns(line)) / 2;
+        buffer.set_stringn(area.x + indent, y, line, usize::from(area.width), ui.strong());
     }
 }

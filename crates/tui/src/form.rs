@@ -4,6 +4,7 @@
 use std::time::Instant;
 
 use catalog::{CATALOG, Entry, Level, MenuOpponent, PlayerSpec, Tablebases};
+use messages::{Message, say};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
 use crate::session::clock::{Clock, TimeControl};
@@ -50,14 +51,14 @@ pub enum Field {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldOption {
     /// Short name.
-    pub label: String,
-    /// Explanation; may be empty.
-    pub about: String,
+    pub label: Message,
+    /// Explanation, if there is one.
+    pub about: Option<Message>,
 }
 
 impl FieldOption {
-    fn new(label: impl Into<String>, about: impl Into<String>) -> FieldOption {
-        FieldOption { label: label.into(), about: about.into() }
+    fn new(label: Message, about: impl Into<Option<Message>>) -> FieldOption {
+        FieldOption { label, about: about.into() }
     }
 }
 
@@ -173,16 +174,18 @@ impl Form {
     }
 
     /// Label of a field.
-    pub fn name(&self, field: Field) -> String {
+    pub fn name(&self, field: Field) -> Message {
         match field {
-            Field::Game => "Game".to_owned(),
-            Field::Size => "Size".to_owned(),
-            Field::Files => "Files (columns)".to_owned(),
-            Field::Ranks => "Ranks (rows)".to_owned(),
-            Field::Rule(index) => format!("Rule: {}", self.info().options[index].name),
-            Field::Players => "Players".to_owned(),
-            Field::Computer(player) => format!("Computer ({})", self.color(player).name()),
-            Field::Clock => "Clock".to_owned(),
+            Field::Game => say("setup-game"),
+            Field::Size => say("setup-size"),
+            Field::Files => say("setup-files"),
+            Field::Ranks => say("setup-ranks"),
+            Field::Rule(index) => say("setup-rule").with("rule", self.info().options[index].name),
+            Field::Players => say("setup-players"),
+            Field::Computer(player) => {
+                say("setup-computer").with_color("color", self.color(player).name())
+            }
+            Field::Clock => say("setup-clock"),
         }
     }
 
@@ -191,19 +194,28 @@ impl Form {
         match field {
             Field::Game => CATALOG
                 .iter()
-                .map(|entry| FieldOption::new(entry.info().name, entry.info().summary))
+                .map(|entry| {
+                    let info = entry.info();
+                    FieldOption::new(Message::verbatim(info.name), Message::verbatim(info.summary))
+                })
                 .collect(),
             Field::Size => {
-                let label = |side: u8| format!("{side} x {side}");
+                let label = |side: u8| say("setup-square").with("side", side);
                 self.sides().iter().map(|&side| self.side_option(side, label(side))).collect()
             }
             Field::Files | Field::Ranks => {
                 let sides = self.sides().iter();
-                sides.map(|&side| self.side_option(side, side.to_string())).collect()
+                sides
+                    .map(|&side| self.side_option(side, Message::verbatim(side.to_string())))
+                    .collect()
             }
             Field::Rule(index) => {
                 let values = self.info().options[index].values.iter();
-                values.map(|&(value, about)| FieldOption::new(value, about)).collect()
+                values
+                    .map(|&(value, about)| {
+                        FieldOption::new(Message::verbatim(value), Message::verbatim(about))
+                    })
+                    .collect()
             }
             Field::Players => MODES.iter().map(|mode| self.mode_option(*mode)).collect(),
             Field::Computer(player) => self
@@ -211,20 +223,14 @@ impl Form {
                 .into_iter()
                 .map(|spec| {
                     let known = self.opponents.iter().find(|opponent| opponent.spec == spec);
-                    let about = known.map_or("", |opponent| opponent.about.as_str());
+                    let about = known.map(|opponent| Message::verbatim(&opponent.about));
                     FieldOption::new(Seat::Computer(spec).name(), about)
                 })
                 .collect(),
             Field::Clock => {
-                let none = FieldOption::new("None", "Unlimited time");
-                let field_option = |clock: TimeControl| {
-                    let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment);
-                    let label = format!("{minutes} min + {} s", seconds.as_secs());
-                    FieldOption::new(label, "Time per game plus time per move")
-                };
-                std::iter::once(none)
-                    .chain(self.clock_choices().into_iter().map(field_option))
-                    .collect()
+                let none = FieldOption::new(say("setup-no-clock"), say("setup-no-clock-about"));
+                let clocks = self.clock_choices().into_iter().map(clock_option);
+                std::iter::once(none).chain(clocks).collect()
             }
         }
     }
@@ -297,14 +303,14 @@ impl Form {
         self.info().sides
     }
 
-    fn side_option(&self, side: u8, label: String) -> FieldOption {
+    fn side_option(&self, side: u8, label: Message) -> FieldOption {
         let info = self.info();
         let about = if side == info.usual_side {
-            "Standard size"
+            Some(say("setup-standard"))
         } else if info.menu_sides.contains(&side) {
-            ""
+            None
         } else {
-            "Uncommon size"
+            Some(say("setup-uncommon"))
         };
         FieldOption::new(label, about)
     }
@@ -312,13 +318,15 @@ impl Form {
     fn mode_option(&self, mode: [bool; 2]) -> FieldOption {
         let [first, second] = Player::BOTH.map(|player| self.color(player).name());
         let (label, about) = match mode {
-            [true, true] => ("Two people", format!("{first} and {second} at this terminal")),
-            [true, false] => ("You first", format!("You play {first}, the computer {second}")),
-            [false, true] => {
-                ("Computer first", format!("The computer plays {first}, you {second}"))
+            [true, true] => (say("setup-two-people"), say("setup-two-people-about")),
+            [true, false] => (say("setup-you-first"), say("setup-you-first-about")),
+            [false, true] => (say("setup-computer-first"), say("setup-computer-first-about")),
+            [false, false] => {
+                let label = say("setup-two-computers");
+                return FieldOption::new(label, say("setup-two-computers-about"));
             }
-            [false, false] => ("Two computers", "Sit back and watch".to_owned()),
         };
+        let about = about.with_color("first", first).with_color("second", second);
         FieldOption::new(label, about)
     }
 
@@ -371,6 +379,12 @@ impl Form {
     }
 }
 
+fn clock_option(clock: TimeControl) -> FieldOption {
+    let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment.as_secs());
+    let label = say("setup-clock-value").with("minutes", minutes).with("seconds", seconds);
+    FieldOption::new(label, say("setup-clock-about"))
+}
+
 fn rule_texts(rules: &Rules) -> Vec<String> {
     rules.iter().map(|(name, value)| format!("{name}={value}")).collect()
 }
@@ -406,7 +420,7 @@ mod tests {
         }
         let computer = Field::Computer(Player::Second);
         let names = |form: &Form| -> Vec<String> {
-            form.field_options(computer).into_iter().map(|option| option.label).collect()
+            form.field_options(computer).iter().map(|option| option.label.to_string()).collect()
         };
         assert_eq!(names(&crosscut).last().unwrap(), "Perfect");
         crosscut.choose(computer, names(&crosscut).len() - 1, &settings);
@@ -484,9 +498,9 @@ mod tests {
         let mut talpa = form("talpa");
         assert!(talpa.fields().contains(&Field::Computer(Player::Second)));
         assert!(!talpa.fields().contains(&Field::Computer(Player::First)));
-        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Blue)");
+        assert_eq!(talpa.name(Field::Computer(Player::Second)).to_string(), "Computer (Blue)");
         talpa.choose(Field::Rule(0), 1, &settings);
-        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Red)");
+        assert_eq!(talpa.name(Field::Computer(Player::Second)).to_string(), "Computer (Red)");
         talpa.choose(Field::Players, 2, &settings);
         assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Computer(_))));
         assert!(talpa.seats().iter().all(Seat::is_human));

@@ -19,7 +19,7 @@ mod text;
 pub mod time;
 
 pub use app::{App, SMALLEST, full_screen};
-pub use environment::{Environment, Start};
+pub use environment::{Environment, LanguageSources, Start};
 pub use form::Form;
 pub use puzzles::PuzzleProgress;
 pub use session::Session;

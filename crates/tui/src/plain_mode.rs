@@ -23,9 +23,10 @@ use std::io::{self, BufRead, Write};
 
 use catalog::{CATALOG, Entry};
 use draw::TextStyle;
+use messages::{Message, say};
 use rules::View;
 
-use crate::environment::{Environment, Start};
+use crate::environment::{Environment, LanguageSources, Start};
 use crate::puzzles::PuzzleSitting;
 use crate::render::page;
 use crate::storage::files::reason;
@@ -33,6 +34,7 @@ use crate::storage::saves::shown;
 use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
 use crate::text::main_menu::{MainItem, main_menu};
+use crate::text::sentence::whole;
 pub use keyboard::Keyboard;
 use prompt::{Input, Menu, Prompt, PromptResult, Stop, WIDTH};
 
@@ -69,7 +71,8 @@ pub fn run_at_keyboard(
 }
 
 fn hold<'a>(start: Start, environment: &'a Environment, prompt: Prompt<'a>) -> io::Result<()> {
-    let mut plain_mode = PlainMode { prompt, environment, settings: Settings::default() };
+    let (settings, language) = (Settings::default(), environment.language);
+    let mut plain_mode = PlainMode { prompt, environment, settings, language };
     let stop = match plain_mode.converse(start) {
         Ok(()) => Stop::Quit,
         Err(stop) => stop,
@@ -85,6 +88,7 @@ struct PlainMode<'a> {
     prompt: Prompt<'a>,
     environment: &'a Environment,
     settings: Settings,
+    language: LanguageSources,
 }
 
 impl PlainMode<'_> {
@@ -98,14 +102,14 @@ impl PlainMode<'_> {
                 }
             }
             Start::Menu => {
-                self.prompt.say("Quincunx: abstract board games for two.")?;
+                self.prompt.say(&say("plain-welcome"))?;
                 self.mention_interrupted_games()?;
             }
         }
         loop {
             let items = main_menu(self.can_continue());
-            let rows = items.iter().map(|(_, label, about)| (*label, *about));
-            let menu = Menu::new("Main menu", rows).back("Exit");
+            let rows = items.iter().map(|(_, label, about)| (label.clone(), about.clone()));
+            let menu = Menu::new(say("menu-title"), rows).back(say("menu-exit"));
             let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
             match items[index].0 {
                 MainItem::Play => self.set_up_and_play()?,
@@ -113,7 +117,7 @@ impl PlainMode<'_> {
                 MainItem::Rules => self.show_rules()?,
                 MainItem::Games => self.browse_games()?,
                 MainItem::Settings => self.change_settings()?,
-                MainItem::Credits => self.show_page(&credits::page())?,
+                MainItem::Credits => self.show_page(&credits::page(self.prompt.language))?,
                 MainItem::Puzzles => self.choose_puzzles()?,
                 MainItem::Continue => self.continue_interrupted_game()?,
             }
@@ -123,8 +127,8 @@ impl PlainMode<'_> {
     fn say_goodbye(&mut self, stop: Stop) -> PromptResult<()> {
         match stop {
             Stop::Broken(_) => return Err(stop),
-            Stop::EndOfInput => self.prompt.say("End of input. Goodbye."),
-            Stop::Quit => self.prompt.say("Goodbye."),
+            Stop::EndOfInput => self.prompt.say(&say("plain-end-of-input")),
+            Stop::Quit => self.prompt.say(&say("plain-goodbye")),
         }?;
         self.prompt.finish()
     }
@@ -133,37 +137,45 @@ impl PlainMode<'_> {
         match Settings::load(&self.environment.folders) {
             Ok((settings, damaged)) => {
                 self.settings = settings;
-                if let Some(path) = damaged {
-                    self.prompt.say(&format!(
-                        "The settings file was damaged. It was renamed to {}, and the defaults are used.",
-                        shown(&path)
-                    ))?;
-                }
-                Ok(())
+                self.update_language();
+                let Some(path) = damaged else { return Ok(()) };
+                self.prompt.say(&say("plain-settings-damaged").with("path", shown(&path)))
             }
             Err(error) => {
-                let message = format!("Can't read the settings: {}.", reason(&error));
-                self.prompt.say(&format!("{message} Using the defaults."))
+                self.update_language();
+                let unreadable = say("plain-settings-unreadable");
+                self.prompt.say(&unreadable.with("why", reason(&error)))
             }
         }
+    }
+
+    /// Speaks the language that the settings say.
+    fn update_language(&mut self) {
+        self.prompt.language = self.language.choose(&self.settings);
     }
 
     /// Saves the settings. A failure is reported and doesn't stop the game.
     fn save_settings(&mut self) -> PromptResult<()> {
         match self.settings.save(&self.environment.folders) {
             Ok(()) => Ok(()),
-            Err(error) => self.prompt.say(&format!("Can't save the settings: {}.", reason(&error))),
+            Err(error) => {
+                let failure = say("options-cannot-save").with("why", reason(&error));
+                self.prompt.say(&whole(failure))
+            }
         }
     }
 
     /// Asks for a game; `None` goes back.
-    fn choose_game(&mut self, title: &str) -> PromptResult<Option<&'static Entry>> {
-        let games = CATALOG.iter().map(|entry| (entry.info().name, entry.info().summary));
+    fn choose_game(&mut self, title: Message) -> PromptResult<Option<&'static Entry>> {
+        let games = CATALOG.iter().map(|entry| {
+            let info = entry.info();
+            (Message::verbatim(info.name), Message::verbatim(info.summary))
+        });
         Ok(self.prompt.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
     }
 
     fn show_rules(&mut self) -> PromptResult<()> {
-        while let Some(entry) = self.choose_game("Which game?")? {
+        while let Some(entry) = self.choose_game(say("plain-which-game"))? {
             self.show_page(entry.info().rules_page)?;
         }
         Ok(())

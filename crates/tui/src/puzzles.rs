@@ -4,6 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::AnyGame;
+use messages::{Message, count, say};
 use puzzle::{Puzzle, PuzzleAnswer, PuzzleRun, Score};
 use review::{Review, ReviewOptions, words};
 use serde::{Deserialize, Serialize};
@@ -120,35 +121,36 @@ impl PuzzleSitting {
     }
 
     /// `Your rating: 812, streak 3, best 7`.
-    pub(crate) fn standing(&self, settings: &Settings) -> String {
+    pub(crate) fn standing(&self, settings: &Settings) -> Message {
         let known = settings.puzzles.get(self.puzzle().entry.info().slug);
         let PuzzleProgress { rating, streak, best_streak, .. } = known.cloned().unwrap_or_default();
-        format!("Your rating: {rating:.0}, streak {streak}, best {best_streak}")
+        let standing = say("puzzles-standing").with("rating", format!("{rating:.0}"));
+        standing.with("streak", streak).with("best", best_streak)
     }
 }
 
 /// `Your rating: 812, 15 tried`, for the list of games.
-pub(crate) fn about(slug: &str, settings: &Settings) -> String {
-    settings.puzzles.get(slug).map_or_else(
-        || "Not tried yet".to_owned(),
-        |known| format!("Your rating: {:.0}, {} tried", known.rating, known.attempts),
-    )
+pub(crate) fn about(slug: &str, settings: &Settings) -> Message {
+    let Some(known) = settings.puzzles.get(slug) else { return say("puzzles-untried") };
+    let rating = format!("{:.0}", known.rating);
+    count("puzzles-tried", known.attempts as usize).with("rating", rating)
 }
 
-/// The solution, and what happens in it.
-pub(crate) fn solution(puzzle: &Puzzle) -> String {
-    let line = puzzle.line.join(" ");
+/// The solution as a line, and what happens in it.
+pub(crate) fn solution(puzzle: &Puzzle) -> [String; 2] {
     let themes: Vec<String> = puzzle.themes().iter().map(|slug| slug.replace('-', " ")).collect();
-    format!("The solution is {line} ({}).", themes.join(", "))
+    [puzzle.line.join(" "), themes.join(", ")]
 }
 
 /// Why a move in a puzzle is wrong, without the move that wins; a plain answer if nothing is known.
-pub(crate) fn explain(game: &dyn AnyGame, text: &str) -> String {
+pub(crate) fn explain(game: &dyn AnyGame, text: &str) -> Message {
     let never = AtomicBool::new(false);
     let review = Review::of_move(game, text, &ReviewOptions::default(), &never);
     let why = review.map(|review| words::refutation(&review, &review.moves[0]));
-    let sentence = why.unwrap_or_default();
-    if sentence.is_empty() { format!("{text} is not the move.") } else { sentence }
+    match why.filter(|why| !why.is_empty()) {
+        Some(why) => Message::verbatim(why),
+        None => say("puzzles-not-the-move").with("move", text),
+    }
 }
 
 fn progress<'a>(puzzle: &Puzzle, settings: &'a mut Settings) -> &'a mut PuzzleProgress {
@@ -185,11 +187,11 @@ mod tests {
         assert!(matches!(answer, PuzzleAnswer::Wrong { .. }) && changed);
         let (answer, changed) = sitting.answer("c4c3", &mut settings);
         assert!(answer == PuzzleAnswer::Solved && !changed);
-        assert!(sitting.standing(&settings).ends_with("streak 0, best 0"));
+        assert!(sitting.standing(&settings).to_string().ends_with("streak 0, best 0."));
         sitting.next(&mut settings);
         assert_eq!(sitting.puzzle().id, "clusterfuss-4-0001");
         assert!(sitting.answer("a3a2", &mut settings).1);
-        assert!(sitting.standing(&settings).ends_with("streak 1, best 1"));
+        assert!(sitting.standing(&settings).to_string().ends_with("streak 1, best 1."));
         sitting.next(&mut settings);
         assert!(settings.puzzles["clusterfuss"].seen.is_empty(), "all seen: they begin again");
     }
@@ -197,7 +199,7 @@ mod tests {
     #[test]
     fn a_wrong_move_is_explained() {
         let puzzles = puzzle::read(PUZZLES).unwrap();
-        let told = explain(&*puzzles[0].open().unwrap(), "d2c2");
+        let told = explain(&*puzzles[0].open().unwrap(), "d2c2").to_string();
         assert!(told.starts_with("d2c2 loses") && told.contains("(F"), "{told}");
         assert!(!told.contains("a3a2"), "the solution is not told: {told}");
     }

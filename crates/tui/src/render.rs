@@ -6,3 +6,4 @@ pub(crate) mod help_line;
 pub mod page;
 pub(crate) mod screenshot;
 pub(crate) mod ui_style;
+pub mod wrap;

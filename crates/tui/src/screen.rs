@@ -17,6 +17,7 @@ pub(crate) mod setup;
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -26,13 +27,13 @@ use crate::render::ui_style::UiStyle;
 use crate::storage::files::reason;
 use crate::storage::settings::Settings;
 
-/// A key and its description.
-pub(crate) type KeyHelp = (&'static str, &'static str);
+/// A key, which is the same in every language, and its description.
+pub(crate) type KeyHelp = (&'static str, Message);
 
 /// A screen, drawn between the title bar and the help line.
 pub(crate) trait Screen: fmt::Debug {
-    /// Text of the title bar.
-    fn title(&self) -> String;
+    /// Text of the title bar, in the reader's language.
+    fn title(&self, ui: UiStyle) -> String;
 
     /// Keys for the help line, most important first.
     fn keys(&self) -> Vec<KeyHelp>;
@@ -107,8 +108,8 @@ pub(crate) struct Context {
     pub(crate) today: String,
     /// Random seed for the next game, if fixed.
     pub(crate) seed: Option<u64>,
-    /// Notice shown above the help line.
-    pub(crate) notice: Option<String>,
+    /// Notices shown above the help line.
+    pub(crate) notice: Vec<Message>,
     /// Escape sequences to send to the terminal.
     pub(crate) outbox: String,
 }
@@ -131,7 +132,7 @@ impl Context {
     /// Saves the settings; a failure becomes a notice.
     pub(crate) fn keep_settings(&mut self) {
         if let Err(error) = self.settings.save(&self.environment.folders) {
-            self.notice = Some(format!("can't save the settings: {}", reason(&error)));
+            self.notice = vec![say("options-cannot-save").with("why", reason(&error))];
         }
     }
 }

@@ -15,10 +15,12 @@ pub mod seat;
 mod tests;
 mod thinking;
 
+use std::fmt;
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
 use catalog::{Analysis, AnyGame, Played, Tablebases};
+use messages::{Message, say};
 use rules::{MoveError, Outcome, Player};
 
 use crate::session::clock::Clock;
@@ -78,8 +80,10 @@ enum Termination {
 pub struct Ending {
     /// Result.
     pub outcome: Outcome,
-    /// Reason in words: `T6: Red's path is open` or `Red resigned`.
-    pub reason: String,
+    /// Clause of the rules that ends the game, if one does: `T6`.
+    pub clause: Option<String>,
+    /// Reason in words: `Red's path is open` or `Red resigned`.
+    pub why: Message,
 }
 
 /// Event while nobody was typing.
@@ -94,18 +98,40 @@ pub enum Event {
     /// A player's time has run out.
     TimeUp(Player),
     /// A computer player or a search has failed; the text says what to do.
-    Failed(String),
+    Failed(Message),
 }
 
 /// Reason why a move was not played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// Illegal or malformed move.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+    Move(MoveError),
     /// Not the user's turn.
-    #[error("it's {0}'s turn: wait for the computer to move")]
     NotYours(&'static str),
+}
+
+impl PlayError {
+    /// The reason, and what to do.
+    pub fn message(&self) -> Message {
+        match self {
+            PlayError::Move(error) => Message::verbatim(error.to_string()),
+            PlayError::NotYours(color) => say("table-wait").with_color("color", color),
+        }
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl From<MoveError> for PlayError {
+    fn from(error: MoveError) -> PlayError {
+        PlayError::Move(error)
+    }
 }
 
 /// Maximum number of threads for analysis.
@@ -180,20 +206,25 @@ impl Session {
     /// The result, once the game is over.
     pub fn ending(&self) -> Option<Ending> {
         if let Some(outcome) = self.game.outcome() {
-            return Some(Ending { outcome, reason: self.game.reason().unwrap_or_default() });
+            let reason = self.game.reason().unwrap_or_default();
+            let (clause, why) = match reason.split_once(": ") {
+                Some((clause, why)) => (Some(clause.to_owned()), why),
+                None => (None, reason.as_str()),
+            };
+            return Some(Ending { outcome, clause, why: Message::verbatim(why) });
         }
-        let (outcome, reason) = match self.termination? {
+        let (outcome, why) = match self.termination? {
             Termination::Resigned(player) => {
-                let reason = format!("{} resigned", self.color_name(player));
-                (Outcome::Win(player.opponent()), reason)
+                let why = say("reason-resigned").with_color("color", self.color_name(player));
+                (Outcome::Win(player.opponent()), why)
             }
             Termination::OutOfTime(player) => {
-                let reason = format!("{} ran out of time", self.color_name(player));
-                (Outcome::Win(player.opponent()), reason)
+                let why = say("reason-ran-out").with_color("color", self.color_name(player));
+                (Outcome::Win(player.opponent()), why)
             }
-            Termination::Agreed(outcome) => (outcome, "result of the record".to_owned()),
+            Termination::Agreed(outcome) => (outcome, say("reason-of-record")),
         };
-        Some(Ending { outcome, reason })
+        Some(Ending { outcome, clause: None, why })
     }
 
     /// True if a person is to move.
@@ -218,8 +249,9 @@ impl Session {
 
     /// Plays a move for a person.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
-        if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.termination.is_some()) {
-            return Err(MoveError::Over { text: text.trim().to_owned(), reason }.into());
+        if let Some(Ending { why, .. }) = self.ending().filter(|_| self.termination.is_some()) {
+            let (text, reason) = (text.trim().to_owned(), why.to_string());
+            return Err(MoveError::Over { text, reason }.into());
         }
         if self.awaits_computer() {
             return Err(PlayError::NotYours(self.color_name(self.game.turn())));
@@ -524,19 +556,21 @@ impl Session {
                 self.chosen = Some(text);
                 self.show_chosen(now)
             }
-            JobEvent::Chosen(_, Err(message)) => Some(self.fail(&message)),
+            JobEvent::Chosen(_, Err(why)) => {
+                Some(self.fail(say("failed-computer").with("why", why)))
+            }
             JobEvent::Warning(message) => Some(Event::Failed(message)),
             JobEvent::Crashed | JobEvent::Solving(_) | JobEvent::Solved(_) => {
-                Some(self.fail("the computer player crashed"))
+                Some(self.fail(say("failed-computer-crash")))
             }
         }
     }
 
     /// Pauses after a failure, because trying again at once would fail again.
-    fn fail(&mut self, message: &str) -> Event {
+    fn fail(&mut self, message: Message) -> Event {
         self.choosing = None;
         self.pace.paused = true;
-        Event::Failed(format!("{message}. Continue to try again, or undo a move"))
+        Event::Failed(message)
     }
 
     fn on_engine_event(&mut self, event: JobEvent) -> Event {
@@ -564,8 +598,7 @@ impl Session {
                 self.analyzing = None;
                 self.analysis_on = false;
                 self.hinting = false;
-                let message = "The analysis crashed and was turned off";
-                Event::Failed(message.to_owned())
+                Event::Failed(say("failed-analysis"))
             }
         }
     }
@@ -580,7 +613,7 @@ impl Session {
         self.pace.moved();
         Some(match self.make(&text, now) {
             Ok(played) => Event::Moved(played),
-            Err(error) => self.fail(&error.to_string()),
+            Err(error) => self.fail(say("failed-computer").with("why", error.to_string())),
         })
     }
 }

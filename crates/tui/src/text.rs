@@ -9,3 +9,4 @@ pub(crate) mod move_values;
 pub(crate) mod picture;
 pub(crate) mod sentence;
 pub(crate) mod try_again;
+pub(crate) mod verdict;

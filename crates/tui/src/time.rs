@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "clocks and dates begin here")]
 
+use messages::{Message, count, say};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Current instant.
@@ -20,14 +21,14 @@ pub fn today() -> String {
 }
 
 /// `5 min ago`, `3 h ago`, `2 days ago`.
-pub fn ago(time: SystemTime) -> String {
-    let minutes = SystemTime::now().duration_since(time).unwrap_or_default().as_secs() / 60;
+pub fn ago(time: SystemTime) -> Message {
+    let passed = SystemTime::now().duration_since(time).unwrap_or_default();
+    let minutes = (passed.as_secs() / 60) as usize;
     match minutes {
-        0 => "just now".to_owned(),
-        1..60 => format!("{minutes} min ago"),
-        60..1440 => format!("{} h ago", minutes / 60),
-        1440..2880 => "1 day ago".to_owned(),
-        _ => format!("{} days ago", minutes / 1440),
+        0 => say("ago-now"),
+        1..60 => count("ago-minutes", minutes),
+        60..1440 => count("ago-hours", minutes / 60),
+        _ => count("ago-days", minutes / 1440),
     }
 }
 

@@ -4,8 +4,8 @@ mod stage;
 
 use stage::{Stage, Style};
 
-const STYLE: Style = Style { unicode: true, size: (80, 24) };
-const ASCII: Style = Style { unicode: false, size: (80, 24) };
+const STYLE: Style = Style::SMALL;
+const ASCII: Style = Style { unicode: false, ..Style::SMALL };
 
 fn words(screen: &str) -> String {
     screen.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -99,7 +99,7 @@ fn nothing_to_continue_is_not_offered() {
 fn claustro_is_a_diamond_in_play_and_in_previews() {
     for size in [(80, 24), (120, 40)] {
         for larger in 0..5 {
-            let mut stage = Stage::menu(Style { unicode: true, size });
+            let mut stage = Stage::menu(Style { size, ..Style::SMALL });
             stage.press("Enter Right Right Right Down");
             (0..larger).for_each(|_| stage.press("Right"));
             let form = stage.screen();
@@ -119,7 +119,7 @@ fn claustro_is_a_diamond_in_play_and_in_previews() {
 #[test]
 fn long_descriptions_leave_no_blank_line_in_a_form() {
     for (size, whole) in [((80, 24), false), ((120, 40), true)] {
-        let mut stage = Stage::menu(Style { unicode: true, size });
+        let mut stage = Stage::menu(Style { size, ..Style::SMALL });
         // Claustro between two computers has the most fields, and long descriptions.
         stage.press("Enter Right Right Right Down Down Right Down Down Right Right Right Right");
         let screen = stage.screen();
@@ -167,7 +167,7 @@ fn the_tabs_of_the_rules_can_be_clicked() {
 fn the_aim_is_in_view() {
     for (slug, aim) in [("sight", "no move left"), ("talpa", "your two edges")] {
         for size in [(80, 24), (120, 40)] {
-            let mut stage = Stage::game(Style { unicode: true, size }, slug, "");
+            let mut stage = Stage::game(Style { size, ..Style::SMALL }, slug, "");
             let screen = stage.screen();
             // In a low window it is beside the board.
             let panel = screen.lines().map(|line| line.chars().skip(52).collect::<String>());

@@ -4,7 +4,7 @@ mod stage;
 
 use stage::{Stage, Style};
 
-const STYLE: Style = Style { unicode: true, size: (100, 30) };
+const STYLE: Style = Style { size: (100, 30), ..Style::SMALL };
 
 #[test]
 fn a_finished_game_is_reviewed_and_a_mistake_tried_again() {

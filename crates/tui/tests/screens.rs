@@ -7,9 +7,9 @@ use catalog::lessons::LessonId;
 use stage::{Stage, Style};
 
 const STYLES: [(&str, Style); 3] = [
-    ("unicode", Style { unicode: true, size: (80, 24) }),
-    ("ascii", Style { unicode: false, size: (80, 24) }),
-    ("large", Style { unicode: true, size: (120, 40) }),
+    ("unicode", Style::SMALL),
+    ("ascii", Style { unicode: false, ..Style::SMALL }),
+    ("large", Style { size: (120, 40), ..Style::SMALL }),
 ];
 
 /// Every game with moves that lead to its middle and the keys that begin the next move.
@@ -325,7 +325,7 @@ fn games_to_go_on_with() {
 #[test]
 fn a_saved_game_that_cannot_be_read_says_why() {
     // Wide enough for any path: line breaks would differ between machines.
-    let mut stage = Stage::menu(Style { unicode: true, size: (400, 24) });
+    let mut stage = Stage::menu(Style { size: (400, 24), ..Style::SMALL });
     stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
     stage.press("5 Enter");
     insta::assert_snapshot!("load-damaged", stage.screen());
@@ -400,7 +400,7 @@ fn esc_is_said_to_do_what_it_does() {
 
 #[test]
 fn a_game_is_given_up_only_when_asked_twice() {
-    let style = Style { unicode: true, size: (80, 24) };
+    let style = Style::SMALL;
     let mut stage = Stage::interrupted(style, "[Game \"talpa\"]\n\n1. b1c1");
     stage.press("x");
     assert!(stage.screen().contains("Press x again"), "{}", stage.screen());
@@ -427,7 +427,7 @@ fn settings_and_credits() {
 
 #[test]
 fn a_window_that_is_too_small_says_so() {
-    let mut stage = Stage::menu(Style { unicode: true, size: (60, 20) });
+    let mut stage = Stage::menu(Style { size: (60, 20), ..Style::SMALL });
     insta::assert_snapshot!("too-small", stage.screen());
 }
 

@@ -10,9 +10,9 @@ use rules::{Setup, Size};
 use stage::{Stage, Style};
 
 const STYLES: [(&str, Style); 3] = [
-    ("unicode", Style { unicode: true, size: (80, 24) }),
-    ("ascii", Style { unicode: false, size: (80, 24) }),
-    ("large", Style { unicode: true, size: (120, 40) }),
+    ("unicode", Style::SMALL),
+    ("ascii", Style { unicode: false, ..Style::SMALL }),
+    ("large", Style { size: (120, 40), ..Style::SMALL }),
 ];
 
 /// Keeps a tablebase of the small Claustro, in which no search comes to an end by itself.

@@ -140,6 +140,7 @@ impl Scratch {
             color: draw::ColorDepth::TrueColor,
             unicode: true,
             tables: catalog::Tablebases::none(),
+            language: tui::LanguageSources::default(),
         }
     }
 }

@@ -9,6 +9,7 @@ use tui::plain_mode::{self, Audience, Keyboard};
 use tui::session::clock::{Clock, TimeControl};
 use tui::{Environment, Folders, Form, Seat, Session, Settings, Start};
 
+use crate::language;
 use crate::position::Position;
 use crate::terminal;
 
@@ -104,7 +105,8 @@ pub(super) fn start(start: Start, environment: &Environment, plain: bool) -> any
 pub(super) fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
     let color = terminal::ColorWhen::Auto.depth(io::stdout().is_terminal());
-    Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables })
+    let language = language::sources();
+    Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables, language })
 }
 
 fn read_clock(text: &str) -> Result<TimeControl, String> {

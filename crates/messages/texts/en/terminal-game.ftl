@@ -169,7 +169,7 @@ move-value-wins = wins
 move-value-wins-in = wins in { $plies }
 move-value-loses = loses
 move-value-loses-in = loses in { $plies }
-move-value-draws = draws
+move-value-draws = draw
 move-value-repeats = decided by repetition
 move-value-unknown = unknown
 

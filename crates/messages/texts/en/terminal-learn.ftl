@@ -2,7 +2,7 @@
 
 lessons-title = Lessons
 lessons-choose = Choose a lesson:
-lessons-ideas = { $game } { $lesson }
+lessons-ideas = { $game } ideas
 lessons-about =
     { $count ->
         [one] { $title }, { $count } step

@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
+use messages::{Message, count, say};
+
 use super::PlainMode;
-use super::prompt::{Menu, PromptResult};
+use super::prompt::{Help, Menu, PromptResult};
 use crate::session::Session;
 use crate::storage::autosave::{self, InterruptedGame};
 use crate::storage::files::reason;
 use crate::storage::history;
 use crate::storage::saves::{self, Save, SaveError, described, shown};
 use crate::text::picture::picture;
+use crate::text::sentence::whole;
 use crate::time;
-
-const NAME_HELP: &str = "Type a name with letters, digits, `-` and `_`, or press Enter for the suggested \
-                         name. 0 goes back without saving.";
 
 impl PlainMode<'_> {
     /// Announces interrupted games at the start.
@@ -27,15 +27,9 @@ impl PlainMode<'_> {
         match interrupted.as_slice() {
             [] => Ok(()),
             [one] => {
-                let game = described(&one.record);
-                self.prompt.say(&format!(
-                    "You have an interrupted game: {game}. Choose Continue to resume it."
-                ))
+                self.prompt.say(&say("plain-interrupted").with("game", described(&one.record)))
             }
-            several => self.prompt.say(&format!(
-                "You have {} interrupted games. Choose Continue to resume one.",
-                several.len()
-            )),
+            several => self.prompt.say(&count("plain-interrupted-several", several.len())),
         }
     }
 
@@ -44,16 +38,14 @@ impl PlainMode<'_> {
         match autosave::find_interrupted(&self.environment.folders) {
             Ok(found) => {
                 for path in found.damaged {
-                    self.prompt.say(&format!(
-                        "An interrupted game was damaged; its file was renamed to {}.",
-                        shown(&path)
-                    ))?;
+                    let damaged = say("plain-interrupted-damaged");
+                    self.prompt.say(&damaged.with("path", shown(&path)))?;
                 }
                 Ok(found.interrupted)
             }
             Err(error) => {
-                self.prompt
-                    .say(&format!("Can't look for interrupted games: {}.", reason(&error)))?;
+                let failure = say("options-cannot-search").with("why", reason(&error));
+                self.prompt.say(&failure)?;
                 Ok(Vec::new())
             }
         }
@@ -64,24 +56,32 @@ impl PlainMode<'_> {
         loop {
             let mut interrupted = self.interrupted_games()?;
             if interrupted.is_empty() {
-                return self.prompt.say("There are no interrupted games.");
+                return self.prompt.say(&say("plain-no-interrupted"));
             }
-            let games = interrupted.iter().map(|interrupted| (described(&interrupted.record), ""));
-            let menu = Menu::new("Which game?", games).with_default(0);
+            let games =
+                interrupted.iter().map(|interrupted| (described(&interrupted.record), None));
+            let menu = Menu::new(say("plain-which-game"), games).with_default(0);
             let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
             let mut interrupted = interrupted.swap_remove(index);
-            let deeds = [("Resume", "Continue this game"), ("Delete", "Can't be undone")];
+            let deeds = [
+                (say("plain-resume"), say("plain-resume-about")),
+                (say("plain-delete"), say("plain-delete-about")),
+            ];
             let menu = Menu::new(described(&interrupted.record), deeds).with_default(0);
             match self.prompt.choose(&menu)? {
                 None => {}
                 Some(0) => match Session::resume(&interrupted.record, time::now()) {
                     Ok(session) => return self.play(session, Some(interrupted.autosave)),
-                    Err(error) => self.prompt.say(&format!("Can't resume it: {error}."))?,
+                    Err(error) => {
+                        let failure = say("plain-cannot-resume").with("why", error.to_string());
+                        self.prompt.say(&failure)?;
+                    }
                 },
                 Some(_) => match interrupted.autosave.clear() {
-                    Ok(()) => self.prompt.say("Game deleted.")?,
+                    Ok(()) => self.prompt.say(&say("files-deleted"))?,
                     Err(error) => {
-                        self.prompt.say(&format!("Can't delete it: {}.", reason(&error)))?;
+                        let failure = say("plain-cannot-delete").with("why", reason(&error));
+                        self.prompt.say(&failure)?;
                     }
                 },
             }
@@ -101,15 +101,16 @@ impl PlainMode<'_> {
             let (saved, finished) = match (saves::list(folders), history::list(folders)) {
                 (Ok(saved), Ok(finished)) => (saved, finished),
                 (Err(error), _) | (_, Err(error)) => {
-                    return self.prompt.say(&format!("Can't list games: {}.", reason(&error)));
+                    let failure = say("files-cannot-list").with("why", reason(&error));
+                    return self.prompt.say(&whole(failure));
                 }
             };
             let count = saved.len();
             let games: Vec<Save> = saved.into_iter().chain(finished).collect();
-            let first = [("Open a file".to_owned(), "Read a record by its path".to_owned())];
+            let first = [(say("plain-open-file"), say("plain-open-file-about"))];
             let row = |(index, save)| item(save, index >= count);
             let items = first.into_iter().chain(games.iter().enumerate().map(row));
-            let menu = Menu::new("Which game?", items);
+            let menu = Menu::new(say("plain-which-game"), items);
             let session = match self.prompt.choose(&menu)? {
                 None => return Ok(()),
                 Some(0) => self.open_path()?,
@@ -123,18 +124,22 @@ impl PlainMode<'_> {
 
     /// Asks what to do with a game. Returns it if it is to be opened.
     fn handle_save(&mut self, save: &Save, is_saved: bool) -> PromptResult<Option<Box<Session>>> {
-        let mut deeds = vec![("Open", "Look at it or play on"), ("Delete", "Can't be undone")];
+        let mut deeds = vec![
+            (say("plain-open"), say("plain-open-about")),
+            (say("plain-delete"), say("plain-delete-about")),
+        ];
         if is_saved {
-            deeds.push(("Rename", "Give it another name"));
+            deeds.push((say("plain-rename"), say("plain-rename-about")));
         }
-        let menu = Menu::new(save.name.as_str(), deeds).with_default(0);
+        let menu = Menu::new(Message::verbatim(&save.name), deeds).with_default(0);
         match self.prompt.choose(&menu)? {
             Some(0) => self.open(&save.path),
             Some(1) => {
                 match std::fs::remove_file(&save.path) {
-                    Ok(()) => self.prompt.say("Game deleted.")?,
+                    Ok(()) => self.prompt.say(&say("files-deleted"))?,
                     Err(error) => {
-                        self.prompt.say(&format!("Can't delete it: {}.", reason(&error)))?;
+                        let failure = say("plain-cannot-delete").with("why", reason(&error));
+                        self.prompt.say(&failure)?;
                     }
                 }
                 Ok(None)
@@ -145,19 +150,20 @@ impl PlainMode<'_> {
     }
 
     fn rename(&mut self, name: &str) -> PromptResult<()> {
-        let new = self.prompt.ask("New name (0 to cancel):", NAME_HELP)?;
+        let help = Help::new(say("plain-name-help"));
+        let new = self.prompt.ask(&say("plain-new-name"), &help)?;
         if new == "0" || new.is_empty() {
             return Ok(());
         }
         match saves::rename(&self.environment.folders, name, &new) {
-            Ok(()) => self.prompt.say(&format!("Renamed to {new}.")),
-            Err(error) => self.prompt.say(&format!("{error}.")),
+            Ok(()) => self.prompt.say(&say("files-renamed").with("name", new)),
+            Err(error) => self.prompt.say(&whole(error.message())),
         }
     }
 
     fn open_path(&mut self) -> PromptResult<Option<Box<Session>>> {
-        let help = "Type the path of a game record, or 0 to go back.";
-        let path = self.prompt.ask("Path of a record (0 to cancel):", help)?;
+        let help = Help::new(say("plain-path-help"));
+        let path = self.prompt.ask(&say("plain-path"), &help)?;
         if path == "0" || path.is_empty() {
             return Ok(None);
         }
@@ -167,7 +173,7 @@ impl PlainMode<'_> {
     fn open(&mut self, path: &Path) -> PromptResult<Option<Box<Session>>> {
         match saves::open_file(&path.to_string_lossy()) {
             Ok(session) => Ok(Some(session)),
-            Err(error) => self.prompt.say(&format!("{error}.")).map(|()| None),
+            Err(error) => self.prompt.say(&whole(error)).map(|()| None),
         }
     }
 
@@ -186,7 +192,7 @@ impl PlainMode<'_> {
         };
         match picture(&session.game().view(), ending) {
             Ok(picture) => self.save_file(session, name, ending, &picture),
-            Err(error) => self.prompt.say(&format!("{error}.")).map(|()| false),
+            Err(error) => self.prompt.say(&whole(error)).map(|()| false),
         }
     }
 
@@ -203,8 +209,8 @@ impl PlainMode<'_> {
         loop {
             if name.is_empty() {
                 let free = saves::free_name(folders, slug, &time::today(), ending);
-                let prompt = format!("Name (Enter for {free}, 0 to cancel):");
-                name = self.prompt.ask(&prompt, NAME_HELP)?;
+                let prompt = say("plain-name").with("name", &free);
+                name = self.prompt.ask(&prompt, &Help::new(say("plain-name-help")))?;
                 match name.as_str() {
                     "0" => return Ok(false),
                     "" => name = free,
@@ -214,7 +220,7 @@ impl PlainMode<'_> {
             match saves::save(folders, &name, ending, content) {
                 Ok(path) => return self.say_saved(&path).map(|()| true),
                 Err(error) => {
-                    self.prompt.say(&format!("{error}."))?;
+                    self.prompt.say(&whole(error.message()))?;
                     // Another name doesn't help when the disk is full.
                     if matches!(error, SaveError::Unwritable { .. }) {
                         return Ok(false);
@@ -228,18 +234,22 @@ impl PlainMode<'_> {
     /// Shows the full path, unwrapped, so it can be copied.
     fn say_saved(&mut self, path: &Path) -> PromptResult<()> {
         let path = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
-        self.prompt.show(&format!("Saved as {path}"))
+        let saved = self.prompt.text(&say("table-saved").with("path", path));
+        self.prompt.show(&saved)
     }
 }
 
 /// Name and description of a game in the list.
-fn item(save: &Save, is_finished: bool) -> (String, String) {
+fn item(save: &Save, is_finished: bool) -> (Message, Message) {
     let about = match &save.record {
         Ok(record) => described(record),
-        Err(_) => "Can't be read".to_owned(),
+        Err(_) => say("plain-unreadable"),
     };
     match save.changed.filter(|_| is_finished) {
-        Some(changed) => ("Finished".to_owned(), format!("{about}, {}", time::ago(changed))),
-        None => (save.name.clone(), about),
+        Some(changed) => {
+            let about = say("game-row-ago").with("game", about).with("ago", time::ago(changed));
+            (say("files-finished"), about)
+        }
+        None => (Message::verbatim(&save.name), about),
     }
 }

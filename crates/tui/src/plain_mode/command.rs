@@ -1,4 +1,8 @@
-//! Commands during a game, besides moves.
+//! Commands during a game, besides moves. Their names are the same in every language.
+
+use messages::{Message, say};
+
+use super::prompt::Help;
 
 /// Command during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,44 +46,42 @@ pub(super) enum Command {
 }
 
 /// Commands with their names and descriptions, in the order of the help.
-pub(super) const COMMANDS: [(Command, &[&str], &str); 18] = [
-    (Command::Moves, &["moves", "list"], "List the legal moves"),
-    (Command::Pick, &["pick"], "Choose a move square by square"),
-    (Command::Preview, &["preview"], "Show what a move would do, as in `preview 3`"),
-    (Command::Board, &["board", "show"], "Show the board"),
-    (Command::Pieces, &["pieces"], "List the pieces"),
-    (Command::Undo, &["undo"], "Undo your last move"),
-    (Command::Redo, &["redo"], "Redo a move"),
-    (Command::History, &["history", "look"], "List the moves played; `history 3` shows move 3"),
-    (Command::Branch, &["branch"], "New game from an earlier move, as in `branch 3`"),
-    (Command::Hint, &["hint"], "Ask the engine for a move"),
-    (Command::Truth, &["values", "truth"], "Show which moves win, lose or draw"),
-    (Command::Resign, &["resign"], "Resign the game"),
-    (Command::Save, &["save"], "Save the game, optionally with a name"),
-    (Command::Picture, &["picture"], "Save the board as SVG; `picture NAME.png` as PNG"),
-    (Command::Record, &["record"], "Show the game record"),
-    (Command::Position, &["position"], "Show the position text"),
-    (Command::Rules, &["rules"], "Show the rules"),
-    (Command::Leave, &["0", "back", "menu"], "Return to the menu; the game is kept"),
+pub(super) const COMMANDS: [(Command, &[&str], Message); 18] = [
+    (Command::Moves, &["moves", "list"], say("plain-help-moves")),
+    (Command::Pick, &["pick"], say("plain-help-pick")),
+    (Command::Preview, &["preview"], say("plain-help-preview")),
+    (Command::Board, &["board", "show"], say("plain-help-board")),
+    (Command::Pieces, &["pieces"], say("plain-help-pieces")),
+    (Command::Undo, &["undo"], say("plain-help-undo")),
+    (Command::Redo, &["redo"], say("plain-help-redo")),
+    (Command::History, &["history", "look"], say("plain-help-history")),
+    (Command::Branch, &["branch"], say("plain-help-branch")),
+    (Command::Hint, &["hint"], say("plain-help-hint")),
+    (Command::Truth, &["values", "truth"], say("plain-help-values")),
+    (Command::Resign, &["resign"], say("plain-help-resign")),
+    (Command::Save, &["save"], say("plain-help-save")),
+    (Command::Picture, &["picture"], say("plain-help-picture")),
+    (Command::Record, &["record"], say("plain-help-record")),
+    (Command::Position, &["position"], say("plain-help-position")),
+    (Command::Rules, &["rules"], say("plain-help-rules")),
+    (Command::Leave, &["0", "back", "menu"], say("plain-help-leave")),
 ];
 
 /// Parses a command and its argument.
 pub(super) fn read(line: &str) -> Option<(Command, &str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let known = |names: &[&str]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
-    let (command, ..) = COMMANDS.iter().find(|(_, names, _)| known(names))?;
-    Some((*command, rest.trim()))
+    let (command, ..) = COMMANDS.into_iter().find(|(_, names, _)| known(names))?;
+    Some((command, rest.trim()))
 }
 
-/// Help text, one line per command.
-pub(super) fn help() -> String {
-    let lines = COMMANDS.map(|(_, names, about)| format!("  {:<10} {about}\n", names[0]));
-    format!(
-        "Type a move, its number in the list of moves, its first square, or a command:\n{}  \
-         quit       Quit; the game is kept\n\
-         On the board, the last move leads from ( ) to [ ]; what it changed stands in ' '.\n",
-        lines.concat()
-    )
+/// Help with all commands.
+pub(super) fn help() -> Help {
+    let commands = COMMANDS.map(|(_, names, about)| (names[0], about));
+    let quit = ("quit", say("plain-help-quit"));
+    Help::new(say("plain-help"))
+        .with_commands(commands.into_iter().chain([quit]))
+        .with_note(say("plain-help-signs"))
 }
 
 #[cfg(test)]

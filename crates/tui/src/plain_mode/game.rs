@@ -4,7 +4,8 @@ use std::thread;
 use std::time::Duration;
 
 use catalog::changes_in_words;
-use rules::{Player, Setup, View, quote};
+use messages::{Message, count, say};
+use rules::{Cell, Player, Setup, View, quote};
 
 use super::command::{self, Command};
 use super::legend::legend;
@@ -12,10 +13,10 @@ use super::pick::beginning;
 use super::prompt::{Menu, PromptResult, Stop};
 use super::{Audience, PlainMode};
 use crate::session::clock::time_text;
-use crate::session::seat::Seat;
 use crate::session::{Event, PlayError, Session};
 use crate::storage::autosave::{self, Autosave};
 use crate::text::hint;
+use crate::text::sentence::whole;
 use crate::time;
 
 /// A game in progress with its autosave.
@@ -81,7 +82,7 @@ impl PlainMode<'_> {
             let _harmless = autosave.mark_left();
         }
         if sitting.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
-            self.prompt.say("Your game is kept. Choose Continue in the main menu to resume it.")?;
+            self.prompt.say(&say("plain-kept"))?;
         }
         left
     }
@@ -91,7 +92,7 @@ impl PlainMode<'_> {
             Ok(autosave) => Ok(Some(autosave)),
             Err(error) => {
                 let failure = autosave::failure(&self.environment.folders, &error);
-                self.prompt.say(&format!("{failure}."))?;
+                self.prompt.say(&whole(failure))?;
                 Ok(None)
             }
         }
@@ -103,7 +104,7 @@ impl PlainMode<'_> {
         if let Err(error) = autosave.keep(&sitting.session) {
             sitting.autosave = None;
             let failure = autosave::failure(&self.environment.folders, &error);
-            self.prompt.say(&format!("{failure}."))?;
+            self.prompt.say(&whole(failure))?;
         }
         Ok(())
     }
@@ -112,33 +113,35 @@ impl PlainMode<'_> {
     fn introduce(&mut self, session: &Session) -> PromptResult<()> {
         let game = session.game();
         let Setup { size, rules } = game.setup();
-        let [first, second] = Player::BOTH.map(|player| {
-            let spec = match session.seat(player) {
-                Seat::Human => "human".to_owned(),
-                computer @ Seat::Computer(_) => computer.name(),
-            };
-            format!("{}: {spec}", session.color_name(player))
-        });
+        let [first, second] = Player::BOTH.map(|player| seat(session, player));
         let rules = rules.to_string();
-        let rules = if rules.is_empty() { rules } else { format!(", {rules}") };
-        let board = format!("{} x {}", size.files(), size.ranks());
+        let heading = if rules.is_empty() {
+            say("plain-game")
+        } else {
+            say("plain-game-rules").with("rules", rules)
+        };
+        let heading = heading.with("game", Message::verbatim(game.info().name));
+        let heading = heading.with("files", size.files()).with("ranks", size.ranks());
         self.prompt.gap()?;
-        self.prompt.say(&format!(
-            "{}, {board}{rules}. {first} (moves first). {second}.",
-            game.info().name
-        ))?;
+        self.prompt.say(&heading.with("first", first).with("second", second))?;
         if session.is_exhibition() {
             return Ok(());
         }
         let choices = game.choices();
         let Some(example) = choices.first() else { return Ok(()) };
-        self.prompt.say(&format!(
-            "Type a move such as {}, `moves` to list all moves, `pick` to choose one square by \
-             square, or `help`.",
-            quote(&example.text)
-        ))?;
-        let legend = legend(&game.view(), self.unicode());
-        if legend.is_empty() { Ok(()) } else { self.prompt.say(&legend) }
+        self.explain(&example.text, &game.view())
+    }
+
+    /// Says how to move, and what the signs on the board mean.
+    fn explain(&mut self, example: &str, view: &View) -> PromptResult<()> {
+        self.prompt.say(&say("plain-how-to-move").with("move", quote(example)))?;
+        let legend = legend(view, self.unicode());
+        let sentences: Vec<String> =
+            legend.iter().map(|sentence| self.prompt.text(sentence)).collect();
+        if sentences.is_empty() {
+            return Ok(());
+        }
+        self.prompt.say(&Message::verbatim(sentences.join(" ")))
     }
 
     fn play_at(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
@@ -163,18 +166,18 @@ impl PlainMode<'_> {
         self.show_board(&session.game().view())?;
         if let Some(clock) = session.clock() {
             let now = time::now();
-            let left = Player::BOTH.map(|player| {
-                format!("{} {}", session.color_name(player), time_text(clock.left(player, now)))
-            });
-            self.prompt.say(&format!("Time left: {}.", left.join(", ")))?;
+            let [first, second] =
+                Player::BOTH.map(|player| time_left(session, player, clock.left(player, now)));
+            let left = say("plain-time-left").with("first", first).with("second", second);
+            self.prompt.say(&left)?;
         }
-        self.prompt.say(&format!("{}.", state(session)))
+        self.prompt.say(&whole(state(session)))
     }
 
     fn human_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         let revision = sitting.session.revision();
-        let prompt =
-            format!("{}'s move:", sitting.session.color_name(sitting.session.game().turn()));
+        let color = sitting.session.color_name(sitting.session.game().turn());
+        let prompt = say("plain-your-move").with_color("color", color);
         loop {
             self.look_at_clock(sitting)?;
             let (session, now) = (&sitting.session, time::now);
@@ -203,7 +206,7 @@ impl PlainMode<'_> {
 
     fn look_at_clock(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
         match sitting.session.poll(time::now()) {
-            Some(Event::TimeUp(_)) => self.prompt.say("Time is up."),
+            Some(Event::TimeUp(_)) => self.prompt.say(&say("plain-time-up")),
             _ => Ok(()),
         }
     }
@@ -211,7 +214,7 @@ impl PlainMode<'_> {
     /// Plays typed input: a move, its number in the list, or its first squares.
     fn play_typed(&mut self, answer: &str, session: &mut Session) -> PromptResult<()> {
         if answer.is_empty() {
-            return self.prompt.say("Type a move, `moves`, `pick` or `help`.");
+            return self.prompt.say(&say("plain-type-move"));
         }
         if answer.bytes().all(|byte| byte.is_ascii_digit()) {
             return match nth_move(session, answer) {
@@ -227,7 +230,7 @@ impl PlainMode<'_> {
                     Some(text) => self.make(&text, session),
                     None => Ok(()),
                 },
-                None => self.prompt.say(&format!("{error}.")),
+                None => self.prompt.say(&whole(error.message())),
             },
         }
     }
@@ -237,7 +240,7 @@ impl PlainMode<'_> {
         let played: Result<_, PlayError> = session.play(text, time::now());
         match played {
             Ok(played) => self.tell(&before, &played.text, session),
-            Err(error) => self.prompt.say(&format!("{error}.")),
+            Err(error) => self.prompt.say(&whole(error.message())),
         }
     }
 
@@ -249,11 +252,15 @@ impl PlainMode<'_> {
         let changes = changes_in_words(before, &after).join(". ");
         let by_computer = !session.seat(before.turn).is_human();
         let move_source = session.move_source().filter(|_| by_computer);
-        let move_source = move_source
-            .map(|move_source| format!(" ({})", move_source.in_words()))
-            .unwrap_or_default();
+        let moved = match move_source {
+            Some(source) => {
+                say("plain-moved-by").with("source", Message::verbatim(source.in_words()))
+            }
+            None => say("plain-moved"),
+        };
+        let moved = moved.with("number", number).with_color("color", mover).with("move", text);
         self.prompt.gap()?;
-        self.prompt.say(&format!("Move {number}, {mover}: {text}{move_source}. {changes}."))
+        self.prompt.say(&moved.with("changes", Message::verbatim(changes)))
     }
 
     fn computer_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
@@ -274,9 +281,9 @@ impl PlainMode<'_> {
             Some(Event::Moved(played)) => self.tell(&before, &played.text, &sitting.session)?,
             Some(Event::Failed(message)) => {
                 sitting.failed = true;
-                self.prompt.say(&format!("{message}."))?;
+                self.prompt.say(&whole(message))?;
             }
-            Some(Event::TimeUp(_)) => self.prompt.say("Time is up.")?,
+            Some(Event::TimeUp(_)) => self.prompt.say(&say("plain-time-up"))?,
             _ => {}
         }
         Ok(TurnResult::Done)
@@ -302,10 +309,11 @@ impl PlainMode<'_> {
             if seconds >= 1 && seconds >= said + if said == 0 { 1 } else { 5 } {
                 said = seconds;
                 let color = session.color_name(session.game().turn());
-                let words = thinking.and_then(|thinking| thinking.in_words()).unwrap_or_default();
-                self.prompt.say(&format!(
-                    "{color} is thinking: {words}. Type ! and Enter to make it move now."
-                ))?;
+                let progress = thinking.and_then(|thinking| thinking.in_words());
+                if let Some(progress) = progress {
+                    let thinking = say("plain-thinking").with_color("color", color);
+                    self.prompt.say(&thinking.with("progress", progress))?;
+                }
                 self.prompt.finish()?;
             }
             if self.prompt.has_line() {
@@ -313,7 +321,7 @@ impl PlainMode<'_> {
                     Ok("!" | "") => drop(session.move_now()),
                     Ok("quit" | "exit") => return Err(Stop::Quit),
                     _ => {
-                        self.prompt.say("The computer is thinking. Type ! to make it move now.")?;
+                        self.prompt.say(&say("plain-still-thinking"))?;
                     }
                 }
             }
@@ -322,14 +330,10 @@ impl PlainMode<'_> {
 
     /// Waits for the user before the next move of a game between computers.
     fn wait_for_leave(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
-        let help = format!(
-            "Press Enter for the next move, type a number of moves to play, or `all` for the rest of \
-             the game.\n{}",
-            command::help()
-        );
+        let help = command::help().after(say("plain-watch-help"));
         let revision = sitting.session.revision();
         while sitting.session.revision() == revision {
-            let answer = self.prompt.ask("Enter for the next move, or `help`:", &help)?;
+            let answer = self.prompt.ask(&say("plain-watch"), &help)?;
             if let Some((command, rest)) = command::read(&answer) {
                 match command {
                     Command::Leave => return Ok(TurnResult::Left),
@@ -345,9 +349,8 @@ impl PlainMode<'_> {
                 "all" => usize::MAX,
                 _ if number.is_some() => number.unwrap_or_default(),
                 _ => {
-                    let answer = quote(&answer);
-                    self.prompt
-                        .say(&format!("Unknown command {answer}: press Enter, or type `help`."))?;
+                    let unknown = say("plain-unknown-command").with("answer", quote(&answer));
+                    self.prompt.say(&unknown)?;
                     continue;
                 }
             };
@@ -371,24 +374,26 @@ impl PlainMode<'_> {
                     session.game().choices().into_iter().map(|choice| choice.text).collect();
                 self.show_numbered(&moves)
             }
-            Command::Pick if !session.awaits_human() => self.prompt.say("It isn't your turn."),
+            Command::Pick if !session.awaits_human() => {
+                self.prompt.say(&whole(say("table-not-your-turn")))
+            }
             Command::Pick => match self.point(session.game(), Vec::new())? {
                 Some(text) => self.make(&text, session),
                 None => Ok(()),
             },
             Command::Undo if session.undo(time::now()) => {
                 sitting.moves_to_watch = 0;
-                self.prompt.say("Move undone.")
+                self.prompt.say(&say("plain-undone"))
             }
-            Command::Undo => self.prompt.say("There is no move to undo."),
-            Command::Redo if session.redo(time::now()) => self.prompt.say("Move redone."),
-            Command::Redo => self.prompt.say("There is no move to redo."),
+            Command::Undo => self.prompt.say(&whole(say("table-nothing-to-undo"))),
+            Command::Redo if session.redo(time::now()) => self.prompt.say(&say("plain-redone")),
+            Command::Redo => self.prompt.say(&whole(say("table-nothing-to-redo"))),
             Command::Hint => self.give_hint(session),
             Command::Truth => self.show_values(session.game()),
             Command::Resign if session.resign(time::now()) => {
-                self.prompt.say("You resigned. Choose Undo to take that back.")
+                self.prompt.say(&say("plain-resigned"))
             }
-            Command::Resign => self.prompt.say("Only a person can resign."),
+            Command::Resign => self.prompt.say(&whole(say("table-cannot-resign"))),
             Command::Save => {
                 if self.save_game(session, rest)? {
                     sitting.saved = Some(session.revision());
@@ -408,14 +413,14 @@ impl PlainMode<'_> {
     fn say_pieces(&mut self, view: &View) -> PromptResult<()> {
         for player in Player::BOTH {
             let own = view.cells.iter().filter(|cell| cell.owner == Some(player));
-            let names: Vec<String> = own
-                .map(|cell| match cell.height {
-                    1 => cell.cell.to_string(),
-                    height => format!("{} (stack of {height})", cell.cell),
-                })
-                .collect();
-            let list = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-            self.prompt.say(&format!("{}: {list}.", view.color_name(player)))?;
+            let names: Vec<String> =
+                own.map(|cell| self.prompt.text(&piece_name(cell.cell, cell.height))).collect();
+            let pieces = if names.is_empty() {
+                say("plain-no-pieces")
+            } else {
+                say("plain-pieces").with("pieces", names.join(", "))
+            };
+            self.prompt.say(&pieces.with_color("color", view.color_name(player)))?;
         }
         Ok(())
     }
@@ -424,37 +429,37 @@ impl PlainMode<'_> {
     fn give_hint(&mut self, session: &mut Session) -> PromptResult<()> {
         const A_MOMENT: Duration = Duration::from_millis(10);
         if !session.awaits_human() {
-            return self.prompt.say("Hints are only available on your turn.");
+            return self.prompt.say(&say("plain-no-hint-now"));
         }
         session.ask_hint();
         while session.is_hinting() {
             match session.poll(time::now()) {
-                Some(Event::Failed(message)) => return self.prompt.say(&format!("{message}.")),
-                Some(Event::TimeUp(_)) => return self.prompt.say("Time is up."),
+                Some(Event::Failed(message)) => return self.prompt.say(&whole(message)),
+                Some(Event::TimeUp(_)) => return self.prompt.say(&say("plain-time-up")),
                 Some(_) => {}
                 None => thread::sleep(A_MOMENT),
             }
         }
         let mover = session.color_name(session.game().turn());
         match session.hint().and_then(|hint| hint::hint(hint, mover)) {
-            Some(hint) => self.prompt.say(&format!("{hint}.")),
-            None => self.prompt.say("There are no moves."),
+            Some(hint) => self.prompt.say(&whole(hint)),
+            None => self.prompt.say(&say("plain-no-moves")),
         }
     }
 
     /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
-        const ITEMS: [(&str, &str); 8] = [
-            ("Again", "Rematch with swapped sides"),
-            ("Undo", "Undo the last move and continue"),
-            ("Save", "Save the game"),
-            ("Record", "Show the game record"),
-            ("Position", "Show the position text"),
-            ("Picture", "Save the board as SVG"),
-            ("Branch", "New game from an earlier position"),
-            ("Review", "What was good, what was wrong, and why"),
+        let items = [
+            (say("plain-again"), say("plain-again-about")),
+            (say("plain-undo"), say("plain-undo-about")),
+            (say("plain-save"), say("plain-save-about")),
+            (say("plain-record"), say("plain-record-about")),
+            (say("plain-position"), say("plain-position-about")),
+            (say("plain-picture"), say("plain-picture-about")),
+            (say("plain-branch"), say("plain-branch-about")),
+            (say("plain-review"), say("plain-review-about")),
         ];
-        let menu = Menu::new("The game is over. What next?", ITEMS).back("Back to the menu");
+        let menu = Menu::new(say("plain-over"), items).back(say("plain-back-to-menu"));
         let revision = sitting.session.revision();
         while sitting.session.revision() == revision {
             let command = match self.prompt.choose(&menu)? {
@@ -486,26 +491,42 @@ impl PlainMode<'_> {
 }
 
 /// Whose turn it is, or the result.
-fn state(session: &Session) -> String {
+fn state(session: &Session) -> Message {
     let game = session.game();
     match session.ending() {
         Some(ending) if game.outcome().is_none() => {
-            format!("{}: {}", game.view().result(ending.outcome), ending.reason)
+            let result = Message::verbatim(game.view().result(ending.outcome));
+            say("plain-result").with("result", result).with("why", ending.why)
         }
-        _ => game.state_in_words(),
+        _ => Message::verbatim(game.state_in_words()),
+    }
+}
+
+/// A color and who plays it.
+fn seat(session: &Session, player: Player) -> Message {
+    let (color, name) = (session.color_name(player), session.seat(player).name());
+    say("plain-seat").with_color("color", color).with("name", name)
+}
+
+fn time_left(session: &Session, player: Player, left: Duration) -> Message {
+    let color = session.color_name(player);
+    say("plain-clock").with_color("color", color).with("time", time_text(left))
+}
+
+/// A piece by its cell, with its height if it is a stack.
+fn piece_name(cell: Cell, height: u16) -> Message {
+    match height {
+        1 => Message::verbatim(cell.to_string()),
+        height => say("plain-stack").with("cell", cell.to_string()).with("height", height),
     }
 }
 
 /// Legal move by its number in the list, counted from 1.
-pub(super) fn nth_move(session: &Session, number: &str) -> Result<String, String> {
+pub(super) fn nth_move(session: &Session, number: &str) -> Result<String, Message> {
     let mut choices = session.game().choices();
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     match index.filter(|&index| index < choices.len()) {
         Some(index) => Ok(choices.swap_remove(index).text),
-        None => Err(format!(
-            "{} isn't on the list: there are {} legal moves. Type `moves` to see them.",
-            quote(number),
-            choices.len()
-        )),
+        None => Err(count("plain-not-a-number", choices.len()).with("answer", quote(number))),
     }
 }

@@ -3,24 +3,25 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::AnyGame;
+use messages::{Message, say};
 use review::{Review, ReviewOptions, ReviewedMove, words};
 
 use super::PlainMode;
-use super::prompt::{Menu, PromptResult, WIDTH};
+use super::prompt::{Help, Menu, PromptResult, WIDTH};
 use crate::text::try_again::{self, Try};
-
-const HELP: &str = "Type a better move than the one that was played, or 0 to stop trying.\n";
 
 impl PlainMode<'_> {
     /// Reviews a game and offers to try its errors again.
     pub(super) fn review_game(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
-        self.prompt.say("Reviewing the game ...")?;
+        self.prompt.say(&say("plain-reviewing"))?;
         self.prompt.finish()?;
         let tables = self.environment.tables.clone();
         let options = ReviewOptions { tables, ..ReviewOptions::default() };
         let review = match Review::of(game, &options, &AtomicBool::new(false), &mut |_, _| {}) {
             Ok(review) => review,
-            Err(error) => return self.prompt.say(&format!("No review: {error}.")),
+            Err(error) => {
+                return self.prompt.say(&say("plain-no-review").with("why", error.to_string()));
+            }
         };
         self.prompt.gap()?;
         self.prompt.show(&words::report(&review, WIDTH))?;
@@ -30,10 +31,11 @@ impl PlainMode<'_> {
             return Ok(());
         }
         loop {
-            let rows = errors
-                .iter()
-                .map(|mv| (words::numbered(&review, mv.ply, &mv.text), words::mark_name(mv.mark)));
-            let menu = Menu::new("Try a mistake again?", rows).back("No, go back");
+            let rows = errors.iter().map(|mv| {
+                let number = Message::verbatim(words::numbered(&review, mv.ply, &mv.text));
+                (number, Message::verbatim(words::mark_name(mv.mark)))
+            });
+            let menu = Menu::new(say("plain-mistakes"), rows).back(say("plain-mistakes-back"));
             match self.prompt.choose(&menu)? {
                 Some(index) => self.try_mistake_again(game, errors[index])?,
                 None => return Ok(()),
@@ -45,9 +47,11 @@ impl PlainMode<'_> {
         let mut before = game.copy();
         while before.ply() >= mv.ply && before.undo() {}
         self.show_board(&before.view())?;
-        self.prompt.say(&format!("{}. Find a better move.", before.state_in_words()))?;
+        let state = Message::verbatim(before.state_in_words());
+        self.prompt.say(&say("plain-mistake").with("state", state))?;
+        let help = Help::new(say("plain-mistake-help"));
         loop {
-            let answer = self.prompt.ask("Your move, or 0 to stop:", HELP)?;
+            let answer = self.prompt.ask(&say("plain-mistake-ask"), &help)?;
             match answer.as_str() {
                 "0" | "back" => return Ok(()),
                 "" => {}

@@ -1,34 +1,35 @@
 //! Legend for the characters on a board that aren't pieces.
 
+use messages::{Message, say};
 use rules::{Ground, Surface, View};
 
-/// One sentence per special character; empty if the board has none.
-pub(super) fn legend(view: &View, unicode: bool) -> String {
+/// One sentence per special character.
+pub(super) fn legend(view: &View, unicode: bool) -> Vec<Message> {
     let has = |ground: Ground| view.cells.iter().any(|cell| cell.ground == ground);
     let mut sentences = Vec::new();
     let [first, second] = view.colors;
     if view.cells.iter().any(|cell| matches!(cell.ground, Ground::Goal(_))) {
-        sentences.push(format!(
-            "{}'s goal is marked {}, {}'s goal {}.",
-            first.name(),
-            first.letter(),
-            second.name(),
-            second.letter(),
-        ));
+        let goals = say("plain-goals")
+            .with_color("first", first.name())
+            .with("first-sign", first.letter().to_string())
+            .with_color("second", second.name())
+            .with("second-sign", second.letter().to_string());
+        sentences.push(goals);
     }
     if has(Ground::Dead) {
         let dead = if unicode { "\u{2592}" } else { "#" };
-        sentences.push(format!("Corners marked {dead} can't be entered."));
+        sentences.push(say("plain-dead-corners").with("sign", dead));
     }
     if has(Ground::Perimeter) {
         let quiet = if unicode { "\u{2d9}" } else { "," };
-        sentences.push(format!("On squares marked {quiet} no {} can stay.", view.piece));
+        let piece = Message::verbatim(view.piece);
+        sentences.push(say("plain-perimeter").with("sign", quiet).with("piece", piece));
     }
     if view.surface == Surface::Earth {
         let hole = if unicode { "\u{25cc}" } else { "o" };
-        sentences.push(format!("Empty squares are shown as {hole}."));
+        sentences.push(say("plain-holes").with("sign", hole));
     }
-    sentences.join(" ")
+    sentences
 }
 
 #[cfg(test)]
@@ -50,7 +51,9 @@ mod tests {
             let mut game = entry.start(&entry.info().usual()).unwrap();
             game.play_all(moves).unwrap();
             for unicode in [false, true] {
-                let text = legend(&game.view(), unicode);
+                let sentences = legend(&game.view(), unicode);
+                let text: Vec<String> = sentences.iter().map(Message::to_string).collect();
+                let text = text.join(" ");
                 assert_eq!(text.is_empty(), symbols.is_empty(), "{slug}: {text}");
                 let style = TextStyle { color: ColorDepth::None, unicode };
                 let board = draw::text(&game.view(), style);

@@ -2,25 +2,29 @@
 
 use catalog::lessons::{Answer, LessonId, LessonRun};
 
+use messages::{Message, count, say};
+
 use super::PlainMode;
-use super::prompt::{Menu, PromptResult};
+use super::prompt::{Help, Menu, PromptResult};
 use crate::form::Form;
 use crate::puzzles;
 use crate::storage::settings::Settings;
 use crate::text::lesson_progress;
+use crate::text::sentence::whole;
 use crate::time;
 
-const HELP: &str = "\
-Type the move you are asked for, or a command:
-  next       Go to the next step; Enter does the same once a step is done
-  before     Go to the previous step
-  again      Restart this step
-  solution   Show the solution
-  board      Show the board
-  rules      Show the rules
-  0          Leave the lesson
-  quit       Quit
-";
+fn help() -> Help {
+    Help::new(say("plain-lesson-help")).with_commands([
+        ("next", say("plain-lesson-help-next")),
+        ("before", say("plain-lesson-help-before")),
+        ("again", say("plain-lesson-help-again")),
+        ("solution", say("plain-lesson-help-solution")),
+        ("board", say("plain-help-board")),
+        ("rules", say("plain-help-rules")),
+        ("0", say("plain-lesson-help-leave")),
+        ("quit", say("plain-just-quit")),
+    ])
+}
 
 impl PlainMode<'_> {
     /// Lets the user choose a lesson.
@@ -29,7 +33,7 @@ impl PlainMode<'_> {
             let lessons: Vec<LessonId> = LessonId::all().collect();
             let about = |id: &LessonId| lesson_progress::about(*id, &self.settings);
             let items = lessons.iter().map(|id| (lesson_progress::name(*id), about(id)));
-            match self.prompt.choose(&Menu::new("Which lesson?", items))? {
+            match self.prompt.choose(&Menu::new(say("plain-which-lesson"), items))? {
                 Some(index) => self.give_lessons(lessons[index])?,
                 None => break,
             }
@@ -50,19 +54,20 @@ impl PlainMode<'_> {
     fn give_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
         let entry = id.entry();
         let mut pupil = lesson_progress::resume(id, &self.settings);
-        let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
         self.prompt.gap()?;
-        self.prompt.say(&format!("{}: {title} ({steps} steps).", entry.info().name))?;
+        self.prompt.say(&heading(&pupil))?;
         self.show_step(&pupil)?;
         loop {
-            let prompt =
-                if pupil.is_done() { "Press Enter to continue:" } else { "Your move, or `help`:" };
-            let answer = self.prompt.ask(prompt, HELP)?;
+            let prompt = if pupil.is_done() {
+                say("plain-lesson-continue")
+            } else {
+                say("plain-lesson-ask")
+            };
+            let answer = self.prompt.ask(&prompt, &help())?;
             let moved = match answer.to_ascii_lowercase().as_str() {
                 "0" | "back" | "menu" => return Ok(None),
                 "" if !pupil.is_done() => {
-                    let ask = pupil.step().ask.clone();
-                    self.prompt.say(&ask)?;
+                    self.prompt.say(&Message::verbatim(&pupil.step().ask))?;
                     false
                 }
                 "" | "next" => {
@@ -73,7 +78,7 @@ impl PlainMode<'_> {
                 }
                 "before" => {
                     if !pupil.previous_step() {
-                        self.prompt.say("This is the first step.")?;
+                        self.prompt.say(&say("plain-lesson-first"))?;
                     }
                     true
                 }
@@ -87,7 +92,7 @@ impl PlainMode<'_> {
                 }
                 "solution" => {
                     let solution = pupil.step().solution();
-                    self.prompt.say(&format!("Type {solution}."))?;
+                    self.prompt.say(&say("plain-lesson-solution").with("move", solution))?;
                     false
                 }
                 "rules" => {
@@ -106,23 +111,26 @@ impl PlainMode<'_> {
     }
 
     fn show_step(&mut self, pupil: &LessonRun) -> PromptResult<()> {
-        let (step, number, steps) = (pupil.step(), pupil.number(), pupil.lesson().steps.len());
+        let (step, number) = (pupil.step(), pupil.number());
+        let heading = count("plain-lesson-step", pupil.lesson().steps.len());
+        let heading = heading.with("number", number).with("clause", &step.clause);
         self.prompt.gap()?;
-        self.prompt.say(&format!("Step {number} of {steps}: {} ({})", step.title, step.clause))?;
-        self.prompt.say(&step.text)?;
+        self.prompt.say(&heading.with("title", Message::verbatim(&step.title)))?;
+        self.prompt.say(&Message::verbatim(&step.text))?;
         self.show_board(&pupil.board().view())?;
-        self.prompt.say(&format!("{}.", pupil.board().state_in_words()))?;
-        self.prompt.say(&step.ask)
+        self.prompt.say(&whole(pupil.board().state_in_words()))?;
+        self.prompt.say(&Message::verbatim(&step.ask))
     }
 
     /// Offers the next lesson and a game after the last step.
     fn finish_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
-        self.prompt.say("Well done! That was the last step.")?;
+        self.prompt.say(&say("plain-lesson-done"))?;
         let next = id.next();
-        let lesson = next.map(|next| ("Next lesson", next.summary().0));
-        let game = ("Play it now", "A game against the computer, level 1".to_owned());
-        let menu = Menu::new("What next?", lesson.into_iter().chain([game]));
-        match (self.prompt.choose(&menu.back("Back to the lessons"))?, next) {
+        let title = |next: LessonId| Message::verbatim(next.summary().0);
+        let lesson = next.map(|next| (say("plain-lesson-next"), title(next)));
+        let game = (say("plain-lesson-play"), say("plain-lesson-play-about"));
+        let menu = Menu::new(say("plain-lesson-what-next"), lesson.into_iter().chain([game]));
+        match (self.prompt.choose(&menu.back(say("plain-back-to-lessons")))?, next) {
             (None, _) => return Ok(None),
             (Some(0), Some(next)) => return Ok(Some(next)),
             (Some(_), _) => {}
@@ -140,12 +148,19 @@ impl PlainMode<'_> {
                     self.save_settings()?;
                 }
                 self.show_board(&pupil.board().view())?;
-                self.prompt.say(&format!("{}.", happened.join(". ")))?;
-                self.prompt.say(&said)
+                self.prompt.say(&whole(happened.join(". ")))?;
+                self.prompt.say(&Message::verbatim(said))
             }
-            Answer::NotYet { why } => self.prompt.say(&why),
+            Answer::NotYet { why } => self.prompt.say(&Message::verbatim(why)),
             Answer::Worse { text } => self.prompt.say(&puzzles::explain(pupil.board(), &text)),
-            Answer::Refused { message } => self.prompt.say(&format!("{message}.")),
+            Answer::Refused { message } => self.prompt.say(&whole(message)),
         }
     }
+}
+
+fn heading(pupil: &LessonRun) -> Message {
+    let lesson = pupil.lesson();
+    let game = Message::verbatim(pupil.id().entry().info().name);
+    let heading = count("plain-lesson", lesson.steps.len()).with("game", game);
+    heading.with("title", Message::verbatim(&lesson.title))
 }

@@ -2,12 +2,13 @@
 //! square that isn't on the list is refused with the reason.
 
 use catalog::{AnyGame, Choice};
+use messages::{Message, say};
 use rules::{Cell, MoveSyntax, quote};
 
 use super::PlainMode;
-use super::prompt::{PromptResult, WIDTH};
-
-const HELP: &str = "Type a square such as c3 or its number in the list. 0 goes back one square.";
+use super::prompt::{Help, PromptResult, WIDTH};
+use crate::render::wrap::{padded, width};
+use crate::text::sentence::whole;
 
 /// Squares of a partly typed move, if the text is the beginning of a legal one.
 pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
@@ -33,9 +34,12 @@ impl PlainMode<'_> {
             }
             let candidates = candidates(&choices, &cells);
             self.show_candidates(game.info().piece, &choices, &cells, &candidates)?;
-            let back = if cells.is_empty() { "to cancel" } else { "to go back" };
-            let prompt = format!("Square or number (0 {back}):");
-            match self.prompt.ask(&prompt, HELP)?.as_str() {
+            let prompt = if cells.is_empty() {
+                say("plain-square-or-number")
+            } else {
+                say("plain-square-or-number-back")
+            };
+            match self.prompt.ask(&prompt, &Help::new(say("plain-square-help")))?.as_str() {
                 "0" | "back" => {
                     if cells.pop().is_none() {
                         return Ok(None);
@@ -51,19 +55,23 @@ impl PlainMode<'_> {
 
     fn show_candidates(
         &mut self,
-        piece: &str,
+        piece: &'static str,
         choices: &[Choice],
         cells: &[Cell],
         candidates: &[Cell],
     ) -> PromptResult<()> {
         let longest = choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        let text = match cells {
-            [] if longest == 1 => "Which square?".to_owned(),
-            [] => format!("Which {piece}?"),
-            [from] => format!("{from}: to which square?"),
-            [from, to, ..] => format!("{from} captures {to}: where does the captured {piece} go?"),
+        let piece = Message::verbatim(piece);
+        let question = match cells {
+            [] if longest == 1 => say("plain-which-square"),
+            [] => say("plain-which-piece").with("piece", piece),
+            [from] => say("plain-to-which").with("cell", from.to_string()),
+            [from, to, ..] => say("plain-relocate")
+                .with("from", from.to_string())
+                .with("to", to.to_string())
+                .with("piece", piece),
         };
-        self.prompt.say(&text)?;
+        self.prompt.say(&question)?;
         let names: Vec<String> = candidates.iter().map(Cell::to_string).collect();
         self.show_numbered(&names)
     }
@@ -71,11 +79,11 @@ impl PlainMode<'_> {
     /// Shows a numbered list in columns.
     pub(super) fn show_numbered(&mut self, names: &[String]) -> PromptResult<()> {
         let digits = names.len().to_string().len();
-        let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let longest = names.iter().map(|name| width(name)).max().unwrap_or(0);
         let columns = (WIDTH / (digits + longest + 5)).max(1);
         let numbered: Vec<String> = (1..)
             .zip(names)
-            .map(|(number, name)| format!("  {number:digits$}  {name:<longest$}"))
+            .map(|(number, name)| format!("  {number:digits$}  {}", padded(name, longest)))
             .collect();
         for row in numbered.chunks(columns) {
             self.prompt.show(row.join(" ").trim_end())?;
@@ -100,28 +108,27 @@ fn read(
     candidates: &[Cell],
     cells: &[Cell],
     answer: &str,
-) -> Result<Cell, String> {
+) -> Result<Cell, Message> {
     let last = candidates.len();
     if answer.is_empty() {
-        return Err(format!("Type a square or a number from 0 to {last}."));
+        return Err(say("plain-type-square").with("last", last));
     }
     if answer.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        return number.and_then(|index| candidates.get(index)).copied().ok_or_else(|| {
-            format!("{} isn't on the list: type a number from 0 to {last}.", quote(answer))
-        });
+        let refused =
+            || say("plain-square-not-listed").with("answer", quote(answer)).with("last", last);
+        return number.and_then(|index| candidates.get(index)).copied().ok_or_else(refused);
     }
-    let cell = Cell::read(answer, game.setup().size).map_err(|error| format!("{error}."))?;
+    let cell = Cell::read(answer, game.setup().size).map_err(|error| whole(error.to_string()))?;
     if candidates.contains(&cell) {
         return Ok(cell);
     }
     if cells.is_empty() {
-        let answer = quote(answer);
-        return Err(format!("No move starts at {answer}: choose a square from the list."));
+        return Err(say("plain-square-no-start").with("answer", quote(answer)));
     }
     // The rules explain why the move isn't legal.
     let texts: Vec<String> = cells.iter().chain([&cell]).map(Cell::to_string).collect();
     let refused = game.copy().play(&texts.join(" ")).err();
-    let fallback = || format!("{} isn't on the list: choose a square from it.", quote(answer));
-    Err(refused.map_or_else(fallback, |error| format!("{error}.")))
+    let fallback = || say("plain-square-choose").with("answer", quote(answer));
+    Err(refused.map_or_else(fallback, |error| whole(error.to_string())))
 }

@@ -3,9 +3,11 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
+use messages::{Language, Message, say};
 use rules::{is_hidden, quote};
 
 use super::{Audience, Keyboard};
+use crate::render::wrap::{padded, width, wrapped};
 use crate::text::sentence::sentence;
 
 /// Reason why the session ends.
@@ -31,6 +33,8 @@ pub(super) struct Prompt<'a> {
     input: Input<'a>,
     output: &'a mut dyn Write,
     pub(super) audience: Audience,
+    /// The language of the reader.
+    pub(super) language: &'static Language,
 }
 
 /// Source of answers.
@@ -46,24 +50,53 @@ const A_MOMENT: Duration = Duration::from_millis(50);
 
 /// Numbered menu.
 pub(super) struct Menu {
-    title: String,
+    title: Message,
     items: Vec<MenuItem>,
     /// Item for an empty line.
     default: Option<usize>,
     /// Label of item 0.
-    back: &'static str,
+    back: Message,
 }
 
 struct MenuItem {
     number: usize,
-    label: String,
-    /// Description; may be empty.
-    about: String,
+    label: Message,
+    about: Option<Message>,
 }
 
-/// Help for menus.
-const MENU_HELP: &str = "Type a number or the beginning of a name, and press Enter. 0 goes back. Type \
-                         `quit` to quit; a game in progress is kept.";
+/// The answer to `help`.
+#[derive(Debug)]
+pub(super) struct Help {
+    texts: Vec<Message>,
+    /// Words that can be typed, which are the same in every language, and what they do.
+    commands: Vec<(&'static str, Message)>,
+    /// Said after the commands.
+    note: Option<Message>,
+}
+
+impl Help {
+    pub(super) fn new(text: Message) -> Help {
+        Help { texts: vec![text], commands: Vec::new(), note: None }
+    }
+
+    /// Says something else first.
+    pub(super) fn after(mut self, text: Message) -> Help {
+        self.texts.insert(0, text);
+        self
+    }
+
+    /// Lists commands.
+    pub(super) fn with_commands(
+        self,
+        commands: impl IntoIterator<Item = (&'static str, Message)>,
+    ) -> Help {
+        Help { commands: commands.into_iter().collect(), ..self }
+    }
+
+    pub(super) fn with_note(self, note: Message) -> Help {
+        Help { note: Some(note), ..self }
+    }
+}
 
 /// Text width in columns; long words and boards may be wider.
 pub(super) const WIDTH: usize = 80;
@@ -77,12 +110,18 @@ impl<'a> Prompt<'a> {
         output: &'a mut dyn Write,
         audience: Audience,
     ) -> Prompt<'a> {
-        Prompt { input, output, audience }
+        Prompt { input, output, audience, language: Language::english() }
+    }
+
+    /// A message in the reader's language.
+    pub(super) fn text(&self, message: &Message) -> String {
+        message.localize(self.language)
     }
 
     /// Writes wrapped sentences, with a capital first letter.
-    pub(super) fn say(&mut self, text: &str) -> PromptResult<()> {
-        Ok(writeln!(self.output, "{}", wrap(&sentence(text)))?)
+    pub(super) fn say(&mut self, message: &Message) -> PromptResult<()> {
+        let rows = wrapped(&sentence(&self.text(message)), WIDTH);
+        Ok(writeln!(self.output, "{}", rows.join("\n"))?)
     }
 
     /// Writes lines unchanged.
@@ -113,7 +152,7 @@ impl<'a> Prompt<'a> {
     }
 
     /// Asks until it gets a readable line. Handles `help` and `quit`. The answer may be empty.
-    pub(super) fn ask(&mut self, prompt: &str, help: &str) -> PromptResult<String> {
+    pub(super) fn ask(&mut self, prompt: &Message, help: &Help) -> PromptResult<String> {
         let never = &mut || false;
         self.ask_until(prompt, help, never).map(Option::unwrap_or_default)
     }
@@ -122,12 +161,13 @@ impl<'a> Prompt<'a> {
     /// read without asking.
     pub(super) fn ask_until(
         &mut self,
-        prompt: &str,
-        help: &str,
+        prompt: &Message,
+        help: &Help,
         over: &mut dyn FnMut() -> bool,
     ) -> PromptResult<Option<String>> {
         loop {
-            write!(self.output, "{prompt} ")?;
+            let question = self.text(prompt);
+            write!(self.output, "{question} ")?;
             self.output.flush()?;
             while let Input::Keyboard(keyboard) = &mut self.input
                 && !keyboard.wait(A_MOMENT)
@@ -141,7 +181,7 @@ impl<'a> Prompt<'a> {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(complaint)) => {
                     self.end_prompt("")?;
-                    self.say(complaint)?;
+                    self.say(&complaint)?;
                     continue;
                 }
                 Err(stop) => {
@@ -151,7 +191,7 @@ impl<'a> Prompt<'a> {
             };
             self.end_prompt(&answer)?;
             match answer.to_ascii_lowercase().as_str() {
-                "help" | "?" => self.say_lines(help)?,
+                "help" | "?" => self.say_help(help)?,
                 "quit" | "exit" => return Err(Stop::Quit),
                 _ => return Ok(Some(answer)),
             }
@@ -161,12 +201,14 @@ impl<'a> Prompt<'a> {
     /// Shows a menu and returns the choice; `None` is 0, back.
     pub(super) fn choose(&mut self, menu: &Menu) -> PromptResult<Option<usize>> {
         self.show_menu(menu)?;
-        let default =
-            menu.default.map(|default| format!(" (Enter for {})", menu.items[default].number));
-        let prompt = format!("Your choice{}:", default.unwrap_or_default());
+        let prompt = match menu.default {
+            Some(default) => say("plain-choice-default").with("number", menu.items[default].number),
+            None => say("plain-choice"),
+        };
+        let help = Help::new(say("plain-menu-help"));
         loop {
-            let answer = self.ask(&prompt, MENU_HELP)?;
-            match menu.read(&answer) {
+            let answer = self.ask(&prompt, &help)?;
+            match menu.read(&answer, self.language) {
                 Ok(choice) => return Ok(choice),
                 Err(complaint) => self.say(&complaint)?,
             }
@@ -176,18 +218,22 @@ impl<'a> Prompt<'a> {
     fn show_menu(&mut self, menu: &Menu) -> PromptResult<()> {
         self.gap()?;
         self.say(&menu.title)?;
-        let width = menu.items.iter().map(|item| item.label.chars().count()).max().unwrap_or(0);
-        for MenuItem { number, label, about } in &menu.items {
-            let line = format!("{number:3}  {label:<width$}  {about}");
+        let labels: Vec<String> = menu.items.iter().map(|item| self.text(&item.label)).collect();
+        let widest = labels.iter().map(|label| width(label)).max().unwrap_or(0);
+        for (MenuItem { number, about, .. }, label) in menu.items.iter().zip(labels) {
+            let about = about.as_ref().map_or_else(String::new, |about| self.text(about));
+            let line = format!("{number:3}  {}  {about}", padded(&label, widest));
             self.show(line.trim_end())?;
         }
-        self.show(&format!("{:3}  {}", 0, menu.back))
+        self.show(&format!("{:3}  {}", 0, self.text(&menu.back)))
     }
 
-    fn say_lines(&mut self, text: &str) -> PromptResult<()> {
-        text.lines().try_for_each(|line| {
-            if line.starts_with(' ') { self.show(line) } else { self.say(line) }
-        })
+    fn say_help(&mut self, help: &Help) -> PromptResult<()> {
+        help.texts.iter().try_for_each(|text| self.say(text))?;
+        for (word, about) in &help.commands {
+            self.show(&format!("  {word:<10} {}", self.text(about)))?;
+        }
+        help.note.iter().try_for_each(|note| self.say(note))
     }
 
     /// Echoes the answer in transcripts; a terminal has already shown it.
@@ -201,7 +247,7 @@ impl<'a> Prompt<'a> {
     }
 
     /// Reads a trimmed line, or explains why it can't be used.
-    pub(super) fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
+    pub(super) fn read_line(&mut self) -> PromptResult<Result<String, Message>> {
         let input = match &mut self.input {
             Input::Stream(input) => input,
             Input::Keyboard(keyboard) => {
@@ -233,39 +279,37 @@ impl<'a> Prompt<'a> {
                 break;
             }
         }
-        Ok(if too_long { Err(TOO_LONG) } else { readable(line) })
+        Ok(if too_long { Err(say("plain-too-long")) } else { readable(line) })
     }
 }
 
-const TOO_LONG: &str = "That line is too long.";
-
 /// A trimmed line, or why it can't be used.
-fn readable(line: Vec<u8>) -> Result<String, &'static str> {
+fn readable(line: Vec<u8>) -> Result<String, Message> {
     if line.len() > LONGEST_LINE {
-        return Err(TOO_LONG);
+        return Err(say("plain-too-long"));
     }
     let text = String::from_utf8(line).map(|text| text.trim().to_owned());
-    text.map_err(|_| "That line isn't valid UTF-8 text.")
+    text.map_err(|_| say("plain-not-utf8"))
 }
 
 impl Menu {
     /// Menu with items numbered from 1.
     pub(super) fn new(
-        title: impl Into<String>,
-        answers: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
+        title: Message,
+        answers: impl IntoIterator<Item = (Message, impl Into<Option<Message>>)>,
     ) -> Menu {
         let items = (1..).zip(answers).map(|(number, (label, about))| MenuItem {
             number,
-            label: label.into(),
+            label,
             about: about.into(),
         });
-        Menu { title: title.into(), items: items.collect(), default: None, back: "Back" }
+        Menu { title, items: items.collect(), default: None, back: say("plain-back") }
     }
 
     /// Replaces the item numbers; 0 stays reserved for going back.
     pub(super) fn numbered(mut self, number: impl Fn(&str) -> Option<usize>) -> Menu {
         for item in &mut self.items {
-            item.number = number(&item.label).unwrap_or(item.number);
+            item.number = number(&item.label.to_string()).unwrap_or(item.number);
         }
         self
     }
@@ -276,17 +320,14 @@ impl Menu {
     }
 
     /// Sets the label of item 0.
-    pub(super) fn back(self, back: &'static str) -> Menu {
+    pub(super) fn back(self, back: Message) -> Menu {
         Menu { back, ..self }
     }
 
     /// Parses an answer; `None` goes back.
-    fn read(&self, answer: &str) -> Result<Option<usize>, String> {
+    fn read(&self, answer: &str, language: &'static Language) -> Result<Option<usize>, Message> {
         if answer.is_empty() {
-            return self
-                .default
-                .map(Some)
-                .ok_or_else(|| "Type a number from the list, or `help`.".to_owned());
+            return self.default.map(Some).ok_or_else(|| say("plain-type-number"));
         }
         if answer == "0" || answer.eq_ignore_ascii_case("back") {
             return Ok(None);
@@ -295,18 +336,17 @@ impl Menu {
             let number = answer.parse().ok();
             self.items.iter().position(|item| Some(item.number) == number)
         } else {
-            self.named(answer)
+            self.named(answer, language).or_else(|| self.named(answer, Language::english()))
         };
-        found.map(Some).ok_or_else(|| {
-            let answer = quote(answer);
-            format!("{answer} isn't on the list: type one of its numbers, or `help`.")
-        })
+        let refused = || say("plain-not-listed").with("answer", quote(answer));
+        found.map(Some).ok_or_else(refused)
     }
 
     /// The item with this label, or the only one that starts with it.
-    fn named(&self, answer: &str) -> Option<usize> {
+    fn named(&self, answer: &str, language: &'static Language) -> Option<usize> {
         let wanted = answer.to_lowercase();
-        let labels: Vec<String> = self.items.iter().map(|item| item.label.to_lowercase()).collect();
+        let label = |item: &MenuItem| item.label.localize(language).to_lowercase();
+        let labels: Vec<String> = self.items.iter().map(label).collect();
         if let Some(exact) = labels.iter().position(|label| *label == wanted) {
             return Some(exact);
         }
@@ -314,39 +354,5 @@ impl Menu {
             (0..labels.len()).filter(|&index| labels[index].starts_with(wanted.as_str()));
         let found = beginning.next();
         found.filter(|_| beginning.next().is_none())
-    }
-}
-
-/// Wraps text at the width.
-fn wrap(text: &str) -> String {
-    let mut lines = String::new();
-    let mut column = 0;
-    for word in text.split_whitespace() {
-        let length = word.chars().count();
-        if column > 0 && column + 1 + length > WIDTH {
-            lines.push('\n');
-            column = 0;
-        } else if column > 0 {
-            lines.push(' ');
-            column += 1;
-        }
-        lines.push_str(word);
-        column += length;
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_broken_between_words() {
-        let text = "twelve words ".repeat(12);
-        let wrapped = wrap(&text);
-        assert!(wrapped.lines().count() > 1);
-        assert!(wrapped.lines().all(|line| line.len() <= WIDTH && !line.ends_with(' ')));
-        assert_eq!(wrapped.replace('\n', " "), text.trim());
-        assert_eq!(wrap(&"x".repeat(200)).lines().count(), 1);
     }
 }

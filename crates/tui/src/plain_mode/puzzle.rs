@@ -1,34 +1,40 @@
 //! Puzzles.
 
 use catalog::CATALOG;
+use messages::{Message, say};
 use puzzle::PuzzleAnswer;
 
 use super::PlainMode;
-use super::prompt::{Menu, PromptResult};
+use super::prompt::{Help, Menu, PromptResult};
 use crate::puzzles::{self, PuzzleSitting};
+use crate::text::sentence::whole;
 
-const HELP: &str = "\
-Type the move you think is right, or a command:
-  next       Go to the next puzzle; Enter does the same once this one is solved
-  solution   Show the solution, which counts as not solved
-  board      Show the board
-  rules      Show the rules
-  0          Leave the puzzles
-  quit       Quit
-";
+fn help() -> Help {
+    Help::new(say("plain-puzzle-help")).with_commands([
+        ("next", say("plain-puzzle-help-next")),
+        ("solution", say("plain-puzzle-help-solution")),
+        ("board", say("plain-help-board")),
+        ("rules", say("plain-help-rules")),
+        ("0", say("plain-puzzle-help-leave")),
+        ("quit", say("plain-just-quit")),
+    ])
+}
 
 impl PlainMode<'_> {
     /// Lets the user choose the game to solve puzzles of.
     pub(super) fn choose_puzzles(&mut self) -> PromptResult<()> {
         loop {
             let about = |slug| puzzles::about(slug, &self.settings);
-            let games = CATALOG.iter().map(|entry| (entry.info().name, about(entry.info().slug)));
-            let menu = Menu::new("Puzzles of which game?", games);
+            let games = CATALOG.iter().map(|entry| {
+                let info = entry.info();
+                (Message::verbatim(info.name), about(info.slug))
+            });
+            let menu = Menu::new(say("puzzles-which"), games);
             let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
             let slug = CATALOG[index].info().slug;
             match PuzzleSitting::of_game(slug, &self.settings) {
                 Some(sitting) => self.solve_puzzles(sitting)?,
-                None => self.prompt.say("There are no puzzles of this game yet.")?,
+                None => self.prompt.say(&say("puzzles-none"))?,
             }
         }
     }
@@ -37,9 +43,8 @@ impl PlainMode<'_> {
         self.show_puzzle(&sitting)?;
         loop {
             let done = sitting.run.is_done();
-            let prompt =
-                if done { "Press Enter for the next one:" } else { "Your move, or `help`:" };
-            let answer = self.prompt.ask(prompt, HELP)?;
+            let prompt = if done { say("plain-puzzle-continue") } else { say("plain-puzzle-ask") };
+            let answer = self.prompt.ask(&prompt, &help())?;
             match answer.to_ascii_lowercase().as_str() {
                 "0" | "back" | "menu" => return Ok(()),
                 "" if !done => self.say_task(&sitting)?,
@@ -49,15 +54,17 @@ impl PlainMode<'_> {
                 }
                 "board" => self.show_board(&sitting.run.game().view())?,
                 "rules" => self.show_page(sitting.puzzle().entry.info().rules_page)?,
-                "solution" if done => self.prompt.say("It is solved already.")?,
+                "solution" if done => self.prompt.say(&say("plain-puzzle-solved-already"))?,
                 "solution" => {
                     if sitting.give_up(&mut self.settings) {
                         self.save_settings()?;
                     }
                     self.show_board(&sitting.run.game().view())?;
-                    self.prompt.say(&puzzles::solution(sitting.puzzle()))?;
+                    let [line, themes] = puzzles::solution(sitting.puzzle());
+                    let solution = say("plain-puzzle-solution").with("line", line);
+                    self.prompt.say(&solution.with("themes", themes))?;
                 }
-                _ if done => self.prompt.say("This one is solved. Press Enter for the next.")?,
+                _ if done => self.prompt.say(&say("plain-puzzle-go-on"))?,
                 _ => self.try_answer(&mut sitting, &answer)?,
             }
         }
@@ -67,13 +74,14 @@ impl PlainMode<'_> {
         let puzzle = sitting.puzzle();
         self.prompt.gap()?;
         let standing = sitting.standing(&self.settings);
-        self.prompt.say(&format!("Puzzle {}, rated {}. {standing}.", puzzle.id, puzzle.rating))?;
+        let heading = say("plain-puzzle").with("id", &puzzle.id).with("rating", puzzle.rating);
+        self.prompt.say(&heading.with("standing", standing))?;
         self.show_board(&sitting.run.game().view())?;
         self.say_task(sitting)
     }
 
     fn say_task(&mut self, sitting: &PuzzleSitting) -> PromptResult<()> {
-        self.prompt.say(&format!("{}.", sitting.puzzle().task(sitting.run.game())))
+        self.prompt.say(&whole(sitting.puzzle().task(sitting.run.game())))
     }
 
     fn try_answer(&mut self, sitting: &mut PuzzleSitting, text: &str) -> PromptResult<()> {
@@ -82,19 +90,19 @@ impl PlainMode<'_> {
             self.save_settings()?;
         }
         match answer {
-            PuzzleAnswer::Refused { message } => self.prompt.say(&format!("{message}.")),
+            PuzzleAnswer::Refused { message } => self.prompt.say(&whole(message)),
             PuzzleAnswer::Wrong { text } => {
                 let why = puzzles::explain(sitting.run.game(), &text);
-                self.prompt.say(&format!("Not this one. {why} Try again."))
+                self.prompt.say(&say("plain-puzzle-wrong").with("why", why))
             }
             PuzzleAnswer::GoOn { reply } => {
                 self.show_board(&sitting.run.game().view())?;
-                self.prompt.say(&format!("Correct! The reply is {reply}. What now?"))
+                self.prompt.say(&say("plain-puzzle-correct").with("move", reply))
             }
             PuzzleAnswer::Solved => {
                 self.show_board(&sitting.run.game().view())?;
                 let standing = sitting.standing(&self.settings);
-                self.prompt.say(&format!("Solved! {standing}."))
+                self.prompt.say(&say("plain-puzzle-solved").with("standing", standing))
             }
         }
     }

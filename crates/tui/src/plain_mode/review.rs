@@ -1,31 +1,27 @@
 //! Looking at other positions of a game: earlier ones, and those after a legal move. An earlier one
 //! can be played on as a game of its own.
 
+use messages::{Message, say};
 use rules::quote;
 
 use super::PlainMode;
 use super::game::Sitting;
-use super::prompt::PromptResult;
+use super::prompt::{Help, PromptResult};
 use crate::session::Session;
 use crate::text::last_move::LastMove;
+use crate::text::sentence::whole;
 use crate::time;
-
-const PLY_HELP: &str = "Type the number of a move, or `start` for the position before the first one. \
-                        `history` lists the moves during a game. 0 goes back.";
 
 impl PlainMode<'_> {
     /// Lists the moves played, or shows the position after one of them.
     pub(super) fn show_history(&mut self, session: &Session, rest: &str) -> PromptResult<()> {
         let moves = session.game().moves();
         if moves.is_empty() {
-            return self.prompt.say("No moves have been played yet.");
+            return self.prompt.say(&say("plain-no-moves-yet"));
         }
         if rest.is_empty() {
             self.show_numbered(&moves)?;
-            return self.prompt.say(
-                "Type `history N` to see the position after move N, or `branch N` to play on from \
-                 there.",
-            );
+            return self.prompt.say(&say("plain-history-help"));
         }
         match read_ply(rest, moves.len()) {
             Ok(ply) => self.show_earlier(session, ply),
@@ -37,16 +33,19 @@ impl PlainMode<'_> {
         let mut earlier = session.game().copy();
         while earlier.ply() > ply && earlier.undo() {}
         self.show_board(&earlier.view())?;
-        let story = LastMove::of(&*earlier).map(|last| format!("{}. ", last.words));
-        let story = story.unwrap_or_default();
         let (state, last) = (earlier.state_in_words(), session.game().ply());
-        self.prompt.say(&format!("After move {ply} of {last}. {story}{state}."))
+        let shown = match LastMove::of(&*earlier) {
+            Some(story) => say("plain-after-move").with("words", story.words),
+            None => say("plain-at-start"),
+        };
+        let shown = shown.with("ply", ply).with("last", last);
+        self.prompt.say(&shown.with("state", Message::verbatim(state)))
     }
 
     /// Shows the position after a legal move without playing it.
     pub(super) fn preview(&mut self, session: &Session, rest: &str) -> PromptResult<()> {
         if rest.is_empty() {
-            return self.prompt.say("Type `preview` with a move or its number in the list.");
+            return self.prompt.say(&say("plain-preview-help"));
         }
         let text = if rest.bytes().all(|byte| byte.is_ascii_digit()) {
             super::game::nth_move(session, rest)
@@ -54,18 +53,17 @@ impl PlainMode<'_> {
             Ok(rest.to_owned())
         };
         let mut preview = session.game().copy();
-        let played = text.and_then(|text| preview.play(&text).map_err(|error| format!("{error}.")));
+        let played =
+            text.and_then(|text| preview.play(&text).map_err(|error| whole(error.to_string())));
         let played = match played {
             Ok(played) => played.text,
             Err(complaint) => return self.prompt.say(&complaint),
         };
         self.show_board(&preview.view())?;
-        let story = LastMove::of(&*preview).map(|last| last.words).unwrap_or_default();
-        let state = preview.state_in_words();
-        self.prompt.say(&format!(
-            "Preview of {played}: {story}. {state}. The move isn't played: type {} to play it.",
-            quote(&played)
-        ))
+        let Some(story) = LastMove::of(&*preview) else { return Ok(()) };
+        let state = Message::verbatim(preview.state_in_words());
+        let told = say("plain-preview").with("move", &played).with("typed", quote(&played));
+        self.prompt.say(&told.with("words", story.words).with("state", state))
     }
 
     /// Plays on from an earlier position. The current game is kept as it is. Returns `false` if the
@@ -73,12 +71,12 @@ impl PlainMode<'_> {
     pub(super) fn branch(&mut self, sitting: &mut Sitting, rest: &str) -> PromptResult<bool> {
         let last = sitting.session.game().ply();
         if last == 0 {
-            self.prompt.say("No moves have been played yet.")?;
+            self.prompt.say(&say("plain-no-moves-yet"))?;
             return Ok(false);
         }
         let Some(ply) = self.ask_ply(last, rest)? else { return Ok(false) };
         if ply == last {
-            self.prompt.say("That is the present position: choose an earlier move.")?;
+            self.prompt.say(&say("plain-present"))?;
             return Ok(false);
         }
         if let Some(autosave) = &sitting.autosave {
@@ -89,7 +87,7 @@ impl PlainMode<'_> {
         let branch = sitting.session.branch(time::now());
         let autosave = self.new_autosave()?;
         *sitting = Sitting::new(branch, autosave);
-        self.prompt.say(&format!("New game from move {ply}; the other one is kept."))?;
+        self.prompt.say(&say("plain-branched").with("ply", ply))?;
         Ok(true)
     }
 
@@ -103,8 +101,8 @@ impl PlainMode<'_> {
                     Err(complaint) => self.prompt.say(&complaint)?,
                 }
             }
-            let prompt = format!("After which move, 1 to {} (or `start`; 0 to go back)?", last - 1);
-            answer = self.prompt.ask(&prompt, PLY_HELP)?;
+            let prompt = say("plain-after-which").with("last", last - 1);
+            answer = self.prompt.ask(&prompt, &Help::new(say("plain-ply-help")))?;
             if answer == "0" || answer.eq_ignore_ascii_case("back") {
                 return Ok(None);
             }
@@ -113,12 +111,10 @@ impl PlainMode<'_> {
 }
 
 /// Reads the number of a move, or `start`.
-fn read_ply(text: &str, last: usize) -> Result<usize, String> {
+fn read_ply(text: &str, last: usize) -> Result<usize, Message> {
     if text.eq_ignore_ascii_case("start") {
         return Ok(0);
     }
     let number = text.parse::<usize>().ok().filter(|ply| (1..=last).contains(ply));
-    number.ok_or_else(|| {
-        format!("{} isn't a move: type a number from 1 to {last}, or `start`.", quote(text))
-    })
+    number.ok_or_else(|| say("plain-not-a-ply").with("answer", quote(text)).with("last", last))
 }

@@ -1,5 +1,7 @@
 //! Setup of a new game as menus.
 
+use messages::{Message, say};
+
 use super::PlainMode;
 use super::prompt::{Menu, PromptResult};
 use crate::form::{Field, Form};
@@ -8,7 +10,7 @@ use crate::time;
 impl PlainMode<'_> {
     /// Lets the user set up a game, then plays it.
     pub(super) fn set_up_and_play(&mut self) -> PromptResult<()> {
-        while let Some(entry) = self.choose_game("Which game?")? {
+        while let Some(entry) = self.choose_game(say("plain-which-game"))? {
             let mut form = Form::new(entry, &self.settings, &self.environment.tables);
             if self.fill_in(&mut form)? {
                 form.remember(&mut self.settings);
@@ -26,10 +28,10 @@ impl PlainMode<'_> {
             // The game was chosen before.
             let mut fields = form.fields();
             fields.retain(|field| *field != Field::Game);
-            let mut items = vec![("Start".to_owned(), "Start the game".to_owned())];
+            let mut items = vec![(say("plain-start"), say("plain-start-about"))];
             items.extend(fields.iter().map(|&field| (form.name(field), answer(form, field))));
-            let title = format!("{}: choose your settings", form.info().name);
-            let menu = Menu::new(title, items).with_default(0).back("Back to the games");
+            let title = say("plain-setup").with("game", Message::verbatim(form.info().name));
+            let menu = Menu::new(title, items).with_default(0).back(say("plain-back-to-games"));
             match self.prompt.choose(&menu)? {
                 None => return Ok(false),
                 Some(0) => return Ok(true),
@@ -43,7 +45,8 @@ impl PlainMode<'_> {
             .field_options(field)
             .into_iter()
             .map(|field_option| (field_option.label, field_option.about));
-        let mut menu = Menu::new(format!("{}?", form.name(field)), field_options);
+        let title = say("plain-field").with("name", form.name(field));
+        let mut menu = Menu::new(title, field_options);
         if matches!(field, Field::Size | Field::Files | Field::Ranks) {
             menu = menu.numbered(side);
         }
@@ -56,12 +59,12 @@ impl PlainMode<'_> {
 }
 
 /// Selected option of a field.
-fn answer(form: &Form, field: Field) -> String {
+fn answer(form: &Form, field: Field) -> Message {
     let mut field_options = form.field_options(field);
     let field_option = field_options.swap_remove(form.chosen(field));
-    match field_option.about.as_str() {
-        "" => field_option.label,
-        about => format!("{} ({about})", field_option.label),
+    match field_option.about {
+        None => field_option.label,
+        Some(about) => say("plain-value").with("label", field_option.label).with("about", about),
     }
 }
 

@@ -5,9 +5,12 @@ use std::time::Duration;
 
 use catalog::{AnyGame, Knowledge, SolveLimits, bounds_with_book};
 
+use messages::say;
+
 use super::PlainMode;
 use super::prompt::PromptResult;
 use crate::text::move_values::{move_values, standing};
+use crate::text::sentence::whole;
 
 /// Limits of the search; the user is waiting.
 const LIMITS: SolveLimits =
@@ -18,12 +21,13 @@ impl PlainMode<'_> {
     /// Lists every move with its value, best first, from tablebases, the book or a short search.
     pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
         if game.outcome().is_some() {
-            return self.prompt.say("The game is over, so there are no moves to solve.");
+            return self.prompt.say(&say("plain-no-values"));
         }
         let known = match game.probe(&self.environment.tables) {
             Ok(known) => known,
             Err(error) => {
-                self.prompt.say(&format!("Can't use a tablebase: {error}."))?;
+                let failure = say("failed-table").with("why", error.to_string());
+                self.prompt.say(&whole(failure))?;
                 None
             }
         };
@@ -32,9 +36,10 @@ impl PlainMode<'_> {
             Knowledge::search(game, &LIMITS, &bounds, &stop, &mut |_| ())
         });
         let view = game.view();
-        self.prompt.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;
+        self.prompt.say(&whole(standing(&truth, view.color_name(view.turn), false)))?;
         for (text, move_value) in move_values(&truth) {
-            self.prompt.show(&format!("  {text:<9} {}", move_value.in_words()))?;
+            let value = self.prompt.text(&move_value.in_words());
+            self.prompt.show(&format!("  {text:<9} {value}"))?;
         }
         Ok(())
     }

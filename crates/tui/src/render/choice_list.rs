@@ -1,22 +1,29 @@
 //! Selection list for arrows, numbers and the mouse.
 
+use messages::Message;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{columns, padded, shortened, width};
 
 /// Row of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ListItem {
-    pub(crate) label: String,
-    /// Description; may be empty.
-    pub(crate) about: String,
+    pub(crate) label: Message,
+    /// Description.
+    pub(crate) about: Option<Message>,
 }
 
 impl ListItem {
-    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> ListItem {
-        ListItem { label: label.into(), about: about.into() }
+    pub(crate) fn new(label: Message, about: impl Into<Option<Message>>) -> ListItem {
+        ListItem { label, about: about.into() }
+    }
+
+    /// The description in the reader's language.
+    pub(crate) fn about(&self, ui: UiStyle) -> String {
+        self.about.as_ref().map_or_else(String::new, |about| ui.text(about))
     }
 }
 
@@ -135,19 +142,19 @@ impl ChoiceList {
     }
 
     /// Width of the labels and numbers, in columns.
-    pub(crate) fn label_width(&self) -> usize {
-        (0..self.items.len()).map(|index| self.label(index).chars().count()).max().unwrap_or(0)
+    pub(crate) fn label_width(&self, ui: UiStyle) -> usize {
+        (0..self.items.len()).map(|index| width(&self.label(index, ui))).max().unwrap_or(0)
     }
 
     /// ` 7 a1b1`: label of a row, with its number if it has one.
-    fn label(&self, index: usize) -> String {
-        let label = &self.items[index].label;
+    fn label(&self, index: usize, ui: UiStyle) -> String {
+        let label = ui.text(&self.items[index].label);
         let digits = self.items.len().to_string().len();
-        if self.numbered { format!("{:>digits$} {label}", index + 1) } else { label.clone() }
+        if self.numbered { format!("{:>digits$} {label}", index + 1) } else { label }
     }
 
     pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let width = self.label_width();
+        let label_width = self.label_width(ui);
         let shown = self.items.iter().enumerate().skip(self.first_row(area.height));
         for (y, (index, item)) in (area.y..area.bottom()).zip(shown) {
             let is_selected = index == self.selected;
@@ -159,23 +166,13 @@ impl ChoiceList {
                 (ui.strong(), ui.quiet())
             };
             let mark = if is_selected { ui.symbol("▸", ">") } else { " " };
-            let columns = usize::from(area.width);
-            let text = format!("{mark} {:<width$}  ", self.label(index));
-            buffer.set_stringn(area.x, y, &text, columns, label);
-            let used = text.chars().count().min(columns);
-            let meaning = shortened(&item.about, columns - used);
-            buffer.set_stringn(area.x + used as u16, y, meaning, columns - used, about);
+            let text = format!("{mark} {}  ", padded(&self.label(index, ui), label_width));
+            buffer.set_stringn(area.x, y, &text, area.width.into(), label);
+            let used = columns(&text).min(area.width);
+            let room = usize::from(area.width - used);
+            buffer.set_stringn(area.x + used, y, shortened(&item.about(ui), room), room, about);
         }
     }
-}
-
-/// Truncates text with an ellipsis.
-pub(crate) fn shortened(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        return text.to_owned();
-    }
-    let cut: String = text.chars().take(width.saturating_sub(3)).collect();
-    format!("{}...", cut.trim_end())
 }
 
 #[cfg(test)]
@@ -184,8 +181,12 @@ mod tests {
 
     use super::*;
 
+    fn item(label: &str) -> ListItem {
+        ListItem::new(Message::verbatim(label), None)
+    }
+
     fn list() -> ChoiceList {
-        ChoiceList::new(["a", "b", "c"].map(|label| ListItem::new(label, "")).to_vec())
+        ChoiceList::new(["a", "b", "c"].map(item).to_vec())
     }
 
     fn press(list: &mut ChoiceList, code: KeyCode) -> Pick {
@@ -217,8 +218,7 @@ mod tests {
 
     #[test]
     fn numbers_of_a_long_list_are_typed_digit_by_digit() {
-        let mut list =
-            ChoiceList::new((1..=112).map(|row| ListItem::new(row.to_string(), "")).collect());
+        let mut list = ChoiceList::new((1..=112).map(|row| item(&row.to_string())).collect());
         for (digits, row) in [("7", 7), ("12", 12), ("100", 100), ("112", 112), ("113", 3)] {
             press(&mut list, KeyCode::Home);
             for digit in digits.chars() {
@@ -230,8 +230,7 @@ mod tests {
 
     #[test]
     fn a_click_chooses_the_row_below_it_even_in_a_long_list() {
-        let mut list =
-            ChoiceList::new((0..50).map(|row| ListItem::new(row.to_string(), "")).collect());
+        let mut list = ChoiceList::new((0..50).map(|row| item(&row.to_string())).collect());
         list.selected = 25;
         let area = Rect::new(10, 5, 20, 10);
         let click = |column, row| MouseEvent {

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use rules::GameInfo;
 
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::width;
 use crate::screen::game::board::paint_at;
 
 /// Section of a rules page.
@@ -65,8 +66,8 @@ impl FigureRow {
                 buffer.set_stringn(column, y as u16, &figure.title, room, ui.quiet());
             }
             paint_at(&board, column, y + self.title_rows() as i32, area, buffer, ui);
-            let width = board.width().max(figure.title.chars().count());
-            column += (width + GAP) as u16;
+            let wide = board.width().max(width(&figure.title));
+            column += (wide + GAP) as u16;
         }
     }
 }

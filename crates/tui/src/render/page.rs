@@ -3,6 +3,8 @@
 //! Supports what our pages use: headings, paragraphs, lists, fenced blocks, **bold** and `code`.
 //! The renderer decides how styles look.
 
+use crate::render::wrap::{joins, pieces, width};
+
 /// Line of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageLine {
@@ -81,6 +83,13 @@ struct Paragraph {
     words: Vec<String>,
 }
 
+/// Part of a paragraph that stays on one line.
+struct Piece<'a> {
+    text: &'a str,
+    /// A space or a line break is before it.
+    begins_word: bool,
+}
+
 impl PageBuilder {
     /// Reads a line outside fenced blocks.
     fn read(&mut self, line: &str) {
@@ -103,7 +112,15 @@ impl PageBuilder {
     /// Continues the open paragraph or starts one.
     fn add_words(&mut self, line: &str, item: bool) {
         let open = self.open.get_or_insert(Paragraph { item, words: Vec::new() });
-        open.words.extend(line.split_whitespace().map(str::to_owned));
+        let mut words = line.split_whitespace();
+        // Scripts without spaces continue a word on the next line.
+        if let (Some(last), Some(first)) = (open.words.last_mut(), words.clone().next())
+            && joins(last, first)
+        {
+            last.push_str(first);
+            words.next();
+        }
+        open.words.extend(words.map(str::to_owned));
     }
 
     fn close_paragraph(&mut self) {
@@ -111,13 +128,18 @@ impl PageBuilder {
         let [first, next] = if item { ["- ", "  "] } else { ["", ""] };
         let mut row = LineBuilder::beginning(first);
         let mut marks = OpenMarks::default();
-        for (index, word) in words.iter().enumerate() {
-            let spans = marks.read(word);
-            let length: usize = spans.iter().map(|span| span.text.chars().count()).sum();
-            if index > 0 && row.columns + 1 + length > self.width {
+        let pieces = words.iter().flat_map(|word| {
+            let piece = |(index, text)| Piece { text, begins_word: index == 0 };
+            pieces(word).into_iter().enumerate().map(piece)
+        });
+        for (index, piece) in pieces.enumerate() {
+            let spans = marks.read(piece.text);
+            let length: usize = spans.iter().map(|span| width(&span.text)).sum();
+            let gap = usize::from(piece.begins_word);
+            if index > 0 && row.columns + gap + length > self.width {
                 let full = std::mem::replace(&mut row, LineBuilder::beginning(next));
                 self.lines.push(full.line());
-            } else if index > 0 {
+            } else if index > 0 && piece.begins_word {
                 // A space between two words of the same style has that style too.
                 let [before, after] = [row.spans.last(), spans.first()];
                 let alike = before.zip(after).is_some_and(|(one, other)| one.is_like(other));
@@ -158,7 +180,7 @@ impl LineBuilder {
     }
 
     fn add(&mut self, span: Span) {
-        self.columns += span.text.chars().count();
+        self.columns += width(&span.text);
         match self.spans.last_mut() {
             Some(last) if last.is_like(&span) => last.text.push_str(&span.text),
             _ => self.spans.push(span),
@@ -213,6 +235,8 @@ mod tests {
     #[test]
     fn paragraphs_are_broken_between_words_and_pictures_are_not() {
         let page = "# T\n\none two\nthree\n\n- an item that is long\n\n```\na  b\n```\n";
+        let wide = "石を**動か**\nす。\n";
+        assert_eq!(texts(wide, 8), ["石を動か", "す。"]);
         assert_eq!(
             texts(page, 10),
             ["T", "", "one two", "three", "", "- an item", "  that is", "  long", "", "    a  b"]
@@ -239,12 +263,7 @@ mod tests {
     fn every_page_of_rules_fits_the_smallest_window() {
         for entry in catalog::CATALOG {
             for line in lines(entry.info().rules_page, 76) {
-                assert!(
-                    line.text().chars().count() <= 76,
-                    "{}: {}",
-                    entry.info().slug,
-                    line.text()
-                );
+                assert!(width(&line.text()) <= 76, "{}: {}", entry.info().slug, line.text());
             }
         }
     }

@@ -1,19 +1,21 @@
 //! Colors and symbols of the user interface, adapted to the terminal.
 
 use draw::{ColorDepth, Rgb, Theme, Token, Tone};
+use messages::{Language, Message};
 use ratatui::style::{Color, Modifier, Style};
 use rules::Color as Piece;
 
 use crate::environment::Environment;
 use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
 
-/// Theme, color depth and character set.
+/// Theme, color depth, character set and language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct UiStyle {
     theme: Theme,
     depth: ColorDepth,
     /// Use more than ASCII.
     pub(crate) unicode: bool,
+    pub(crate) language: &'static Language,
 }
 
 impl UiStyle {
@@ -28,7 +30,13 @@ impl UiStyle {
             SymbolSet::Unicode => true,
             SymbolSet::Ascii => false,
         };
-        UiStyle { theme, depth: environment.color, unicode }
+        let language = environment.language.choose(settings);
+        UiStyle { theme, depth: environment.color, unicode, language }
+    }
+
+    /// A message in the reader's language.
+    pub(crate) fn text(self, message: &Message) -> String {
+        message.localize(self.language)
     }
 
     /// Theme for board backgrounds, if the terminal has enough colors.
@@ -173,20 +181,26 @@ const fn sixteen(token: Token) -> Color {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// English on a terminal with every color.
+    pub(crate) fn plain() -> UiStyle {
+        let (theme, depth, language) = (Theme::Dark, ColorDepth::TrueColor, Language::english());
+        UiStyle { theme, depth, unicode: true, language }
+    }
 
     fn colors(depth: ColorDepth) -> Vec<Color> {
         [Theme::Light, Theme::Dark]
             .into_iter()
-            .map(|theme| UiStyle { theme, depth, unicode: true })
+            .map(|theme| UiStyle { theme, depth, ..plain() })
             .flat_map(|ui| Token::ALL.map(|token| ui.color(token)))
             .collect()
     }
 
     #[test]
     fn white_is_the_brighter_one_in_every_theme() {
-        let ui = |theme| UiStyle { theme, depth: ColorDepth::TrueColor, unicode: true };
+        let ui = |theme| UiStyle { theme, ..plain() };
         let dark = ui(Theme::Dark);
         assert_eq!([dark.piece(Piece::White), dark.piece(Piece::Black)], ["●", "○"]);
         assert_eq!(dark.piece_style(Piece::White), dark.ink(Token::White));

@@ -2,13 +2,15 @@
 
 use catalog::AnyGame;
 use draw::Marks;
+use messages::Message;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::game::board::{lay_out, paint};
-use super::game::panel::wrapped;
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::wrapped;
+use crate::text::sentence::sentence;
 
 /// Width of the text, in columns.
 const PANEL: u16 = 36;
@@ -24,8 +26,8 @@ pub(crate) fn render(
     (area, buffer, ui): (Rect, &mut Buffer, UiStyle),
     game: &dyn AnyGame,
     marks: &Marks,
-    paragraphs: &[(String, Style)],
-    (message, style): (&str, Style),
+    paragraphs: &[(Message, Style)],
+    (message, style): (&Message, Style),
 ) {
     let board_area = board_area(area);
     if let Some(board) = lay_out(&game.view(), marks, false, board_area, ui) {
@@ -34,7 +36,7 @@ pub(crate) fn render(
     let (x, width) = (board_area.right() + 1, usize::from(PANEL) - 1);
     let mut y = area.y;
     for (text, style) in paragraphs {
-        for row in wrapped(text, width) {
+        for row in wrapped(&sentence(&ui.text(text)), width) {
             if y < board_area.bottom() {
                 buffer.set_stringn(x, y, row, width, *style);
                 y += 1;
@@ -43,7 +45,9 @@ pub(crate) fn render(
         y += 1;
     }
     let width = usize::from(area.width) - 2;
-    for (y, row) in (board_area.bottom()..area.bottom()).zip(wrapped(message, width)) {
+    for (y, row) in
+        (board_area.bottom()..area.bottom()).zip(wrapped(&sentence(&ui.text(message)), width))
+    {
         buffer.set_stringn(area.x + 1, y, row, width, style);
     }
 }

@@ -1,5 +1,6 @@
 //! Credits.
 
+use messages::say;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -16,24 +17,24 @@ pub(crate) struct CreditsScreen {
 }
 
 impl CreditsScreen {
-    pub(crate) fn new() -> CreditsScreen {
+    pub(crate) fn new(ui: UiStyle) -> CreditsScreen {
         let mut pager = Pager::new();
-        pager.add_text(&credits::page());
+        pager.add_text(&credits::page(ui.language));
         CreditsScreen { pager }
     }
 }
 
 impl Screen for CreditsScreen {
-    fn title(&self) -> String {
-        "Credits".to_owned()
+    fn title(&self, ui: UiStyle) -> String {
+        ui.text(&say("credits-title"))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        pager::KEYS.into_iter().chain([("Esc", "back")]).collect()
+        pager::KEYS.into_iter().chain([("Esc", say("key-back"))]).collect()
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
-        pager::ALL_KEYS.into_iter().chain([("Esc", "Back to the menu")]).collect()
+        pager::ALL_KEYS.into_iter().chain([("Esc", say("help-back-to-menu"))]).collect()
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {

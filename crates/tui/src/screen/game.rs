@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use catalog::{AnyGame, Choice};
 use draw::{Board, Marks, Note};
+use messages::{Message, say};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -24,7 +25,6 @@ use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
 use crate::text::hint;
 use crate::text::move_values;
-use crate::text::sentence::sentence;
 use crate::time::now;
 use action::Action;
 use dialog::Dialog;
@@ -47,14 +47,14 @@ pub(crate) struct GameScreen {
     turned: bool,
     /// Move being typed.
     typed: String,
-    message: Option<Message>,
+    message: Option<Notice>,
     dialog: Option<Dialog>,
 }
 
 /// Message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Message {
-    text: String,
+struct Notice {
+    message: Message,
     is_warning: bool,
 }
 
@@ -117,18 +117,17 @@ impl GameScreen {
         let kept = autosave.keep(&self.session);
         // Warned once; the next move tries again.
         if let (Err(error), true) = (&kept, self.is_autosaved) {
-            let why = reason(error);
-            self.warn(format!("can't autosave: {why}"));
+            self.warn(say("files-cannot-autosave").with("why", reason(error)));
         }
         self.is_autosaved = kept.is_ok();
     }
 
-    fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: sentence(&text.into()), is_warning: false });
+    fn tell(&mut self, message: Message) {
+        self.message = Some(Notice { message, is_warning: false });
     }
 
-    fn warn(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: sentence(&text.into()), is_warning: true });
+    fn warn(&mut self, message: Message) {
+        self.message = Some(Notice { message, is_warning: true });
     }
 
     /// Plays a move, or shows why it is illegal.
@@ -136,7 +135,7 @@ impl GameScreen {
         self.message = None;
         match self.session.play(text, now()) {
             Ok(_) => self.refresh(),
-            Err(error) => self.warn(error.to_string()),
+            Err(error) => self.warn(error.message()),
         }
     }
 
@@ -212,7 +211,7 @@ impl GameScreen {
     fn preview(&self) -> Option<Box<dyn AnyGame>> {
         let Some(Dialog::Moves(list)) = &self.dialog else { return None };
         let mut game = self.session.game().copy();
-        game.play(&list.items.get(list.selected)?.label).ok()?;
+        game.play(&self.choices.get(list.selected)?.text).ok()?;
         Some(game)
     }
 
@@ -342,7 +341,7 @@ impl GameScreen {
         let mover = self.session.color_name(self.session.viewed_game().turn());
         let hint = self.session.hint().and_then(|hint| hint::hint(hint, mover));
         if let Some(hint) = hint {
-            self.say(hint);
+            self.tell(hint);
         }
     }
 }

@@ -3,13 +3,13 @@
 use catalog::Choice;
 use catalog::lessons::{Answer, LessonId, LessonRun};
 use draw::{Marks, Token};
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::game::GameScreen;
 use super::game::board::{cell_at, lay_out, paint};
-use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
 use super::rules::RulesScreen;
 use super::{Context, KeyHelp, Navigation, Screen};
@@ -17,9 +17,10 @@ use crate::form::Form;
 use crate::puzzles;
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::wrapped;
 use crate::storage::settings::Settings;
 use crate::text::lesson_progress;
-use crate::text::sentence::sentence;
+use crate::text::sentence::{sentence, whole};
 
 #[derive(Debug)]
 pub(crate) struct LessonListScreen {
@@ -55,16 +56,16 @@ impl LessonListScreen {
 }
 
 impl Screen for LessonListScreen {
-    fn title(&self) -> String {
-        "Lessons".to_owned()
+    fn title(&self, ui: UiStyle) -> String {
+        ui.text(&say("lessons-title"))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![("Up Down", "choose"), ("Enter", "start"), ("Esc", "back")]
+        vec![("Up Down", say("key-choose")), ("Enter", say("key-start")), ("Esc", say("key-back"))]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let heading = "Choose a lesson:";
+        let heading = ui.text(&say("lessons-choose"));
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
         let list = self.list_area(area);
         self.choices.render(list, buffer, ui);
@@ -101,11 +102,11 @@ pub(crate) struct LessonScreen {
     choices: Vec<Choice>,
     typed: String,
     /// Feedback on a wrong move.
-    message: Option<String>,
+    message: Option<Message>,
     /// Why the last move was wrong, where that takes more room than a message has.
-    explanation: Option<String>,
+    explanation: Option<Message>,
     /// Feedback on the right move.
-    learned: Vec<String>,
+    learned: Vec<Message>,
 }
 
 /// Width of the text, in columns.
@@ -141,17 +142,16 @@ impl LessonScreen {
                 if lesson_progress::note(&self.pupil, &mut context.settings) {
                     context.keep_settings();
                 }
-                self.learned = happened.into_iter().map(|sentence| sentence + ".").collect();
-                self.learned.push(said);
+                self.learned = happened.into_iter().map(whole).collect();
+                self.learned.push(Message::verbatim(said));
                 self.choices.clear();
             }
-            Answer::NotYet { why } => self.message = Some(why),
+            Answer::NotYet { why } => self.message = Some(Message::verbatim(why)),
             Answer::Worse { text } => {
                 self.explanation = Some(puzzles::explain(self.pupil.board(), &text));
-                let hint = "Not this one. Try again, or press s for the solution";
-                self.message = Some(hint.to_owned());
+                self.message = Some(say("practice-wrong"));
             }
-            Answer::Refused { message } => self.message = Some(message),
+            Answer::Refused { message } => self.message = Some(Message::verbatim(message)),
         }
         self.pointer.chosen.clear();
     }
@@ -212,38 +212,35 @@ impl LessonScreen {
         }
     }
 
-    fn status(&self) -> (String, bool) {
+    fn status(&self) -> (Message, bool) {
         if !self.typed.is_empty() {
-            return (format!("Your move: {}_", self.typed), false);
+            let typed = format!("{}_", self.typed);
+            return (say("practice-typed").with("text", typed), false);
         }
         match (&self.message, self.pupil.is_done(), self.pupil.is_last()) {
-            (Some(message), ..) => (sentence(message), true),
-            (None, true, false) => ("Correct! Press Enter for the next step.".to_owned(), false),
-            (None, true, true) => {
-                let text = if self.pupil.id().next().is_some() {
-                    "Correct! That was the last step. Press Enter for the next lesson, or p to play."
-                } else {
-                    "Correct! That was the last step. Press Enter to play against level 1 now."
-                };
-                (text.to_owned(), false)
+            (Some(message), ..) => (message.clone(), true),
+            (None, true, false) => (say("lessons-correct"), false),
+            (None, true, true) if self.pupil.id().next().is_some() => {
+                (say("lessons-correct-last"), false)
             }
+            (None, true, true) => (say("lessons-correct-play"), false),
             (None, false, _) => (self.invitation(), false),
         }
     }
 
     /// Whose turn it is, or what the move still needs.
-    fn invitation(&self) -> String {
+    fn invitation(&self) -> Message {
         let view = self.pupil.board().view();
         let prompt = self.pointer.prompt(view.color_name(view.turn), view.piece);
-        prompt.unwrap_or_else(|| format!("{}.", self.pupil.board().state_in_words()))
+        prompt.unwrap_or_else(|| whole(self.pupil.board().state_in_words()))
     }
 
     fn draw_words(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let step = self.pupil.step();
         let (number, count) = (self.pupil.number(), self.pupil.lesson().steps.len());
         let mut y = area.y;
-        let mut write = |text: &str, style| {
-            for row in wrapped(text, usize::from(area.width)) {
+        let mut write = |text: &Message, style| {
+            for row in wrapped(&ui.text(text), usize::from(area.width)) {
                 if y < area.bottom() {
                     buffer.set_stringn(area.x, y, row, usize::from(area.width), style);
                     y += 1;
@@ -251,13 +248,14 @@ impl LessonScreen {
             }
             y += 1;
         };
-        write(&format!("Step {number} of {count} ({})", step.clause), ui.quiet());
-        write(&step.title, ui.strong());
+        let heading = say("lessons-step").with("number", number).with("count", count);
+        write(&heading.with("clause", &step.clause), ui.quiet());
+        write(&Message::verbatim(&step.title), ui.strong());
         if self.learned.is_empty() {
             if self.explanation.is_none() {
-                write(&step.text, ui.ink(Token::Ink));
+                write(&Message::verbatim(&step.text), ui.ink(Token::Ink));
             }
-            write(&step.ask, ui.accent());
+            write(&Message::verbatim(&step.ask), ui.accent());
         }
         if let Some(explanation) = &self.explanation {
             write(explanation, ui.ink(Token::Ink));
@@ -291,8 +289,8 @@ impl LessonScreen {
                 self.refresh();
             }
             's' => {
-                self.message =
-                    Some(format!("Type {} and press Enter", self.pupil.step().solution()));
+                let solution = self.pupil.step().solution();
+                self.message = Some(say("lessons-solution").with("move", solution));
             }
             'k' => {
                 let info = self.pupil.id().entry().info();
@@ -310,38 +308,43 @@ impl LessonScreen {
 }
 
 impl Screen for LessonScreen {
-    fn title(&self) -> String {
-        let name = self.pupil.id().entry().info().name;
-        format!("{name}: {}", self.pupil.lesson().title)
+    fn title(&self, ui: UiStyle) -> String {
+        let game = Message::verbatim(self.pupil.id().entry().info().name);
+        let title = Message::verbatim(&self.pupil.lesson().title);
+        ui.text(&say("lessons-screen").with("game", game).with("title", title))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         if !self.typed.is_empty() {
-            return vec![("Enter", "play"), ("Esc", "cancel")];
+            return vec![("Enter", say("key-play")), ("Esc", say("key-cancel"))];
         }
         let leads_on = self.pupil.id().next().is_some();
         let next = match (self.pupil.is_last(), self.pupil.is_done()) {
-            (false, _) => "next step",
-            (true, false) => "finish",
-            (true, true) if leads_on => "next lesson",
-            (true, true) => "play it now",
+            (false, _) => say("key-next-step"),
+            (true, false) => say("key-finish"),
+            (true, true) if leads_on => say("key-next-lesson"),
+            (true, true) => say("key-play-now"),
         };
         if self.pupil.is_done() && self.pupil.is_last() && leads_on {
-            let (next, play) = (("Enter", next), ("p", "play it now"));
-            return vec![next, play, ("r", "restart"), ("Esc", "leave")];
+            return vec![
+                ("Enter", next),
+                ("p", say("key-play-now")),
+                ("r", say("key-restart")),
+                ("Esc", say("key-leave")),
+            ];
         }
         if self.pupil.is_done() {
-            return vec![("Enter", next), ("r", "restart"), ("Esc", "leave")];
+            return vec![("Enter", next), ("r", say("key-restart")), ("Esc", say("key-leave"))];
         }
         let esc = match self.pointer.chosen.len() {
-            0 => "leave",
-            1 => "choose another",
-            _ => "go back",
+            0 => say("key-leave"),
+            1 => say("key-choose-another"),
+            _ => say("key-go-back"),
         };
         vec![
-            ("Arrows Enter", "move"),
-            ("a-j", "type"),
-            ("s", "solution"),
+            ("Arrows Enter", say("key-move")),
+            ("a-j", say("key-type")),
+            ("s", say("key-solution")),
             ("n", next),
             ("Esc", esc),
         ]
@@ -349,15 +352,15 @@ impl Screen for LessonScreen {
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Arrows Enter", "Choose the squares of a move; clicks work too"),
-            ("a to j, x, p", "Type a move, then press Enter"),
-            ("Enter", "Next step, once this one is done; then the next lesson or a game"),
-            ("n PgDn", "Skip this step"),
-            ("PgUp", "Previous step"),
-            ("r", "Restart this step"),
-            ("s", "Show the solution"),
-            ("k", "Read the rules"),
-            ("Esc", "Leave the lesson"),
+            ("Arrows Enter", say("help-squares")),
+            ("a to j, x, p", say("help-type-enter")),
+            ("Enter", say("help-lesson-next")),
+            ("n PgDn", say("help-lesson-skip")),
+            ("PgUp", say("help-lesson-before")),
+            ("r", say("help-lesson-restart")),
+            ("s", say("help-lesson-solution")),
+            ("k", say("help-read-rules")),
+            ("Esc", say("help-lesson-leave")),
         ]
     }
 
@@ -368,7 +371,8 @@ impl Screen for LessonScreen {
             paint(&board, board_area, buffer, ui);
         }
         self.draw_words(words, buffer, ui);
-        let (text, is_warning) = self.status();
+        let (message, is_warning) = self.status();
+        let text = sentence(&ui.text(&message));
         let style = match (is_warning, self.pupil.is_done()) {
             (true, _) => ui.warning(),
             (false, true) => ui.accent(),

@@ -2,15 +2,16 @@
 
 mod entry;
 
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::game::GameScreen;
-use super::game::panel::wrapped;
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{ending, wrapped};
 use crate::session::{Pace, Session};
 use crate::storage::autosave::{self, InterruptedGame};
 use crate::storage::files::reason;
@@ -23,7 +24,7 @@ use entry::{GameEntry, Kind};
 pub(crate) struct LoadScreen {
     choices: ChoiceList,
     games: Vec<GameEntry>,
-    message: Option<String>,
+    message: Option<Message>,
     /// Index of the game that x deletes when pressed again.
     confirm_delete: Option<usize>,
     /// Line being typed.
@@ -112,7 +113,7 @@ impl LoadScreen {
                 }
             }
             Err(error) => {
-                self.message = Some(format!("can't list games in progress: {}", reason(&error)));
+                self.message = Some(say("files-cannot-list-progress").with("why", reason(&error)));
             }
         }
         if self.listing == Listing::All {
@@ -126,7 +127,7 @@ impl LoadScreen {
                         }
                     }
                     Err(error) => {
-                        self.message = Some(format!("can't list games: {}", reason(&error)));
+                        self.message = Some(say("files-cannot-list").with("why", reason(&error)));
                     }
                 }
             }
@@ -156,7 +157,7 @@ impl LoadScreen {
                 Navigation::Replace(Box::new(GameScreen::new(session, autosave, context)))
             }
             Err(error) => {
-                self.message = Some(error.to_string());
+                self.message = Some(Message::verbatim(error.to_string()));
                 Navigation::Stay
             }
         }
@@ -167,13 +168,12 @@ impl LoadScreen {
         let index = self.choices.selected;
         let Some(entry) = self.games.get_mut(index) else { return };
         if self.confirm_delete.replace(index) != Some(index) {
-            let warning = "Press x again to delete this game, or any other key to keep it.";
-            self.message = Some(warning.to_owned());
+            self.message = Some(say("files-delete-again"));
             return;
         }
         self.confirm_delete = None;
         if let Err(error) = entry.delete() {
-            self.message = Some(format!("can't delete the game: {}", reason(&error)));
+            self.message = Some(say("files-cannot-delete").with("why", reason(&error)));
             return;
         }
         if self.listing == Listing::Interrupted {
@@ -183,7 +183,7 @@ impl LoadScreen {
         } else {
             self.update(context);
         }
-        self.message = Some("Game deleted.".to_owned());
+        self.message = Some(say("files-deleted"));
     }
 
     fn ask_name(&mut self) {
@@ -192,8 +192,7 @@ impl LoadScreen {
                 self.input = Some(Input::Rename(entry.name.clone()));
             }
             Some(_) => {
-                let why = "only saved games have names; open this one and press s to save it";
-                self.message = Some(why.to_owned());
+                self.message = Some(say("files-no-name"));
             }
             None => {}
         }
@@ -207,10 +206,10 @@ impl LoadScreen {
                 match saves::rename(&context.environment.folders, &entry.name, &name) {
                     Ok(()) => {
                         self.update(context);
-                        self.message = Some(format!("Renamed to {}.", name.trim()));
+                        self.message = Some(say("files-renamed").with("name", name.trim()));
                     }
                     Err(error) => {
-                        self.message = Some(error.to_string());
+                        self.message = Some(error.message());
                         self.input = Some(Input::Rename(name));
                     }
                 }
@@ -276,13 +275,13 @@ impl LoadScreen {
         }
     }
 
-    fn heading(&self) -> &'static str {
+    fn heading(&self) -> Message {
         match (self.games.is_empty(), self.listing) {
-            (true, Listing::All) => "No games yet. Finished games are kept; s saves a game.",
-            (true, _) => "There are no games in progress.",
-            (false, Listing::Interrupted) => "These games were interrupted. Resume one?",
-            (false, Listing::InProgress) => "Resume a game:",
-            (false, Listing::All) => "Open a game:",
+            (true, Listing::All) => say("files-none"),
+            (true, _) => say("files-none-in-progress"),
+            (false, Listing::Interrupted) => say("files-interrupted"),
+            (false, Listing::InProgress) => say("files-resume"),
+            (false, Listing::All) => say("files-open"),
         }
     }
 
@@ -290,44 +289,49 @@ impl LoadScreen {
     fn footer(&self, ui: UiStyle) -> (String, ratatui::style::Style) {
         let chosen = self.choices.items.get(self.choices.selected);
         match (&self.message, &self.input, chosen) {
-            (Some(message), ..) => (sentence(message), ui.warning()),
-            (None, None, Some(item)) => (item.about.clone(), ui.quiet()),
+            (Some(message), ..) => (sentence(&ui.text(message)), ui.warning()),
+            (None, None, Some(item)) => (item.about(ui), ui.quiet()),
             (None, ..) => (String::new(), ui.quiet()),
         }
     }
 }
 
 impl Screen for LoadScreen {
-    fn title(&self) -> String {
+    fn title(&self, ui: UiStyle) -> String {
         let is_start = self.listing == Listing::Interrupted;
-        if is_start { "Welcome back" } else { "Your games" }.to_owned()
+        ui.text(&if is_start { say("files-welcome") } else { say("files-title") })
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         if self.input.is_some() {
-            return vec![("Enter", "confirm"), ("Esc", "cancel")];
+            return vec![("Enter", say("key-confirm")), ("Esc", say("key-cancel"))];
         }
-        let mut keys = vec![("Up Down", "choose"), ("Enter", "open"), ("x", "delete")];
+        let mut keys = vec![
+            ("Up Down", say("key-choose")),
+            ("Enter", say("key-open")),
+            ("x", say("key-delete")),
+        ];
         if self.listing == Listing::All {
-            keys.extend([("r", "rename"), ("o", "open file")]);
+            keys.extend([("r", say("key-rename")), ("o", say("key-open-file"))]);
         }
-        keys.push(("Esc", if self.listing == Listing::Interrupted { "later" } else { "back" }));
+        let is_start = self.listing == Listing::Interrupted;
+        keys.push(("Esc", if is_start { say("key-later") } else { say("key-back") }));
         keys
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "Choose a game"),
-            ("Enter", "Open or resume it; clicks work too"),
-            ("x", "Delete it, after a question"),
-            ("r", "Rename a saved game"),
-            ("o", "Open a record by its path"),
-            ("Esc", "Back to the menu; all games are kept"),
+            ("Up Down", say("help-games-choose")),
+            ("Enter", say("help-games-open")),
+            ("x", say("help-games-delete")),
+            ("r", say("help-games-rename")),
+            ("o", say("help-games-path")),
+            ("Esc", say("help-games-back")),
         ]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        buffer.set_string(area.x + 2, area.y + 1, self.heading(), ui.strong());
+        buffer.set_string(area.x + 2, area.y + 1, ui.text(&self.heading()), ui.strong());
         self.choices.render(LoadScreen::list_area(area), buffer, ui);
         let width = usize::from(area.width) - 4;
         let (text, style) = self.footer(ui);
@@ -335,13 +339,13 @@ impl Screen for LoadScreen {
             buffer.set_stringn(area.x + 2, y, row, width, style);
         }
         let line = match &self.input {
-            Some(Input::Rename(text)) => format!("New name: {text}_"),
-            Some(Input::Path(text)) => format!("Path of a record: {text}_"),
+            Some(Input::Rename(text)) => say("files-new-name").with("text", format!("{text}_")),
+            Some(Input::Path(text)) => say("files-path").with("text", format!("{text}_")),
             None => return,
         };
+        let line = ui.text(&line);
         // The end of a long path is what is being typed.
-        let hidden = line.chars().count().saturating_sub(width);
-        let line: String = line.chars().skip(hidden).collect();
+        let line = ending(&line, width);
         buffer.set_stringn(area.x + 2, area.bottom() - 4, line, width, ui.strong());
     }
 

@@ -1,6 +1,7 @@
 //! The main menu.
 
 use draw::Token;
+use messages::say;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -46,7 +47,8 @@ impl MenuScreen {
         let items = main_menu(can_continue);
         self.items = items.iter().map(|(item, ..)| *item).collect();
         let rows = items.into_iter().map(|(_, label, about)| ListItem::new(label, about));
-        self.choices = ChoiceList::new(rows.chain([ListItem::new("Exit", "")]).collect());
+        self.choices =
+            ChoiceList::new(rows.chain([ListItem::new(say("menu-exit"), None)]).collect());
     }
 
     fn picked(&self, picked: Pick, context: &mut Context) -> Navigation {
@@ -65,7 +67,7 @@ impl MenuScreen {
             MainItem::Rules => Box::new(RulesScreen::new(0)),
             MainItem::Games => Box::new(LoadScreen::new(context)),
             MainItem::Settings => Box::new(SettingsScreen::new(context)),
-            MainItem::Credits => Box::new(CreditsScreen::new()),
+            MainItem::Credits => Box::new(CreditsScreen::new(context.ui_style())),
             MainItem::Puzzles => Box::new(PuzzleListScreen::new(context)),
             MainItem::Continue => return LoadScreen::resume(context),
         })
@@ -78,20 +80,20 @@ impl MenuScreen {
 }
 
 impl Screen for MenuScreen {
-    fn title(&self) -> String {
-        "Abstract board games for two".to_owned()
+    fn title(&self, ui: UiStyle) -> String {
+        ui.text(&say("terminal-title"))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![("Up Down", "choose"), ("Enter", "open"), ("q", "quit")]
+        vec![("Up Down", say("key-choose")), ("Enter", say("key-open")), ("q", say("key-quit"))]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "Choose an item"),
-            ("Enter", "Open it; clicks work too"),
-            ("1-9", "Open an item directly"),
-            ("0 q", "Quit"),
+            ("Up Down", say("help-menu-choose")),
+            ("Enter", say("help-menu-open")),
+            ("1-9", say("help-menu-number")),
+            ("0 q", say("help-menu-quit")),
         ]
     }
 

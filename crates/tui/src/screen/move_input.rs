@@ -2,6 +2,7 @@
 
 use catalog::{AnyGame, Choice};
 use draw::Marks;
+use messages::{Message, say};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
@@ -56,6 +57,11 @@ impl MoveInput {
         };
         self.pointer.step(columns, rows, game.setup().size, false);
         Entered::Partly
+    }
+
+    /// The typed letters for the message row.
+    pub(crate) fn typed_so_far(&self) -> Message {
+        say("practice-typed").with("text", format!("{}_", self.typed))
     }
 
     fn typed_key(&mut self, code: KeyCode) -> Entered {

@@ -1,6 +1,7 @@
 //! Scrollable page.
 
 use draw::Token;
+use messages::say;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -9,6 +10,7 @@ use super::KeyHelp;
 use crate::render::figure::FigureRow;
 use crate::render::page::{self, LineKind, PageLine};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::columns;
 
 /// Page with its scroll position.
 #[derive(Debug)]
@@ -35,14 +37,15 @@ const OVERLAP: usize = 2;
 const NOTCH: usize = 3;
 
 /// Keys for the help line.
-pub(crate) const KEYS: [KeyHelp; 2] = [("Up Down", "scroll"), ("Space b", "page")];
+pub(crate) const KEYS: [KeyHelp; 2] =
+    [("Up Down", say("key-scroll")), ("Space b", say("key-page"))];
 
 /// Keys for the help overlay.
 pub(crate) const ALL_KEYS: [KeyHelp; 4] = [
-    ("Up Down", "Scroll; the mouse wheel works too"),
-    ("Space PgDn", "Next page"),
-    ("b PgUp", "Previous page"),
-    ("Home End", "Top and bottom"),
+    ("Up Down", say("help-scroll")),
+    ("Space PgDn", say("help-next-page")),
+    ("b PgUp", say("help-previous-page")),
+    ("Home End", say("help-ends")),
 ];
 
 impl Pager {
@@ -154,6 +157,6 @@ fn draw_line(line: &PageLine, x: u16, y: u16, area: Rect, buffer: &mut Buffer, u
         };
         let room = usize::from(area.right().saturating_sub(column));
         buffer.set_stringn(column, y, &span.text, room, style);
-        column += span.text.chars().count() as u16;
+        column += columns(&span.text);
     }
 }

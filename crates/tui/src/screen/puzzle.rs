@@ -2,6 +2,7 @@
 
 use catalog::CATALOG;
 use draw::{Marks, Token};
+use messages::{Message, say};
 use puzzle::PuzzleAnswer;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -14,7 +15,7 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::puzzles::{self, PuzzleSitting};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
-use crate::text::sentence::sentence;
+use crate::text::sentence::whole;
 
 /// The choice of a game to solve puzzles of.
 #[derive(Debug)]
@@ -26,7 +27,10 @@ impl PuzzleListScreen {
     pub(crate) fn new(context: &Context) -> PuzzleListScreen {
         let items = CATALOG.iter().map(|entry| {
             let info = entry.info();
-            ListItem::new(info.name, puzzles::about(info.slug, &context.settings))
+            ListItem::new(
+                Message::verbatim(info.name),
+                puzzles::about(info.slug, &context.settings),
+            )
         });
         PuzzleListScreen { choices: ChoiceList::new(items.collect()) }
     }
@@ -43,22 +47,22 @@ impl PuzzleListScreen {
         if let Some(sitting) = sitting {
             return Navigation::Open(Box::new(PuzzleScreen::new(sitting, context)));
         }
-        context.notice = Some("There are no puzzles of this game yet.".to_owned());
+        context.notice = vec![say("puzzles-none")];
         Navigation::Stay
     }
 }
 
 impl Screen for PuzzleListScreen {
-    fn title(&self) -> String {
-        "Puzzles".to_owned()
+    fn title(&self, ui: UiStyle) -> String {
+        ui.text(&say("puzzles-title"))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![("Up Down", "choose"), ("Enter", "start"), ("Esc", "back")]
+        vec![("Up Down", say("key-choose")), ("Enter", say("key-start")), ("Esc", say("key-back"))]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let heading = "Puzzles of which game?";
+        let heading = ui.text(&say("puzzles-which"));
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
         self.choices.render(PuzzleListScreen::list_area(area), buffer, ui);
     }
@@ -84,9 +88,9 @@ impl Screen for PuzzleListScreen {
 pub(crate) struct PuzzleScreen {
     sitting: PuzzleSitting,
     input: MoveInput,
-    standing: String,
+    standing: Message,
     /// The answer to the last move, and whether it is a warning.
-    message: Option<(String, bool)>,
+    message: Option<(Message, bool)>,
 }
 
 impl PuzzleScreen {
@@ -108,10 +112,10 @@ impl PuzzleScreen {
         }
         let game = self.sitting.run.game();
         self.message = Some(match answer {
-            PuzzleAnswer::Refused { message } => (sentence(&message), true),
+            PuzzleAnswer::Refused { message } => (Message::verbatim(message), true),
             PuzzleAnswer::Wrong { text } => (puzzles::explain(game, &text), true),
-            PuzzleAnswer::GoOn { reply } => (format!("Correct! The reply is {reply}."), false),
-            PuzzleAnswer::Solved => ("Solved! Press Enter for the next puzzle.".to_owned(), false),
+            PuzzleAnswer::GoOn { reply } => (say("puzzles-correct").with("move", reply), false),
+            PuzzleAnswer::Solved => (say("puzzles-solved"), false),
         });
         self.refresh(context);
     }
@@ -126,8 +130,9 @@ impl PuzzleScreen {
         if self.sitting.give_up(&mut context.settings) {
             context.keep_settings();
         }
-        let solution = puzzles::solution(self.sitting.puzzle());
-        self.message = Some((format!("{solution} Press Enter for the next puzzle."), false));
+        let [line, themes] = puzzles::solution(self.sitting.puzzle());
+        let solution = say("puzzles-solution").with("line", line).with("themes", themes);
+        self.message = Some((solution, false));
         self.refresh(context);
     }
 
@@ -136,31 +141,47 @@ impl PuzzleScreen {
     }
 }
 
+/// What is to be done in a puzzle.
+fn task(puzzle: &puzzle::Puzzle) -> Message {
+    whole(Message::verbatim(puzzle.task(&*puzzle.open().expect("it is open"))))
+}
+
 impl Screen for PuzzleScreen {
-    fn title(&self) -> String {
+    fn title(&self, ui: UiStyle) -> String {
         let puzzle = self.sitting.puzzle();
-        format!("{} puzzle {}", puzzle.entry.info().name, puzzle.id)
+        let game = Message::verbatim(puzzle.entry.info().name);
+        ui.text(&say("puzzles-screen").with("game", game).with("id", &puzzle.id))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         if !self.input.typed.is_empty() {
-            return vec![("Enter", "play"), ("Esc", "cancel")];
+            return vec![("Enter", say("key-play")), ("Esc", say("key-cancel"))];
         }
         if self.sitting.run.is_done() {
-            return vec![("Enter", "next puzzle"), ("k", "rules"), ("Esc", "leave")];
+            return vec![
+                ("Enter", say("key-next-puzzle")),
+                ("k", say("key-rules")),
+                ("Esc", say("key-leave")),
+            ];
         }
-        let (play, solution) = (("Arrows Enter", "move"), ("s", "solution"));
-        vec![play, ("a-j", "type"), solution, ("n", "next"), ("k", "rules"), ("Esc", "leave")]
+        vec![
+            ("Arrows Enter", say("key-move")),
+            ("a-j", say("key-type")),
+            ("s", say("key-solution")),
+            ("n", say("key-next")),
+            ("k", say("key-rules")),
+            ("Esc", say("key-leave")),
+        ]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Arrows Enter", "Choose the squares of a move; clicks work too"),
-            ("a-j", "Type a move instead"),
-            ("s", "Show the solution, which counts as not solved"),
-            ("n", "Go to the next puzzle"),
-            ("k", "Read the rules"),
-            ("Esc", "Leave the puzzles"),
+            ("Arrows Enter", say("help-squares")),
+            ("a-j", say("help-type")),
+            ("s", say("help-puzzle-solution")),
+            ("n", say("help-puzzle-next")),
+            ("k", say("help-read-rules")),
+            ("Esc", say("help-puzzle-leave")),
         ]
     }
 
@@ -168,22 +189,21 @@ impl Screen for PuzzleScreen {
         let (puzzle, game) = (self.sitting.puzzle(), self.sitting.run.game());
         let ink = ui.ink(Token::Ink);
         let mut paragraphs = vec![
-            (format!("This puzzle is rated {}.", puzzle.rating), ui.quiet()),
-            (format!("{}.", puzzle.task(&*puzzle.open().expect("it is open"))), ui.accent()),
-            (format!("{}.", self.standing), ink),
+            (say("puzzles-rated").with("rating", puzzle.rating), ui.quiet()),
+            (task(puzzle), ui.accent()),
+            (self.standing.clone(), ink),
         ];
-        let typed = format!("Your move: {}_", self.input.typed);
         let (message, style) = match &self.message {
-            _ if !self.input.typed.is_empty() => (typed.as_str(), ui.strong()),
+            _ if !self.input.typed.is_empty() => (self.input.typed_so_far(), ui.strong()),
             Some((text, true)) => {
                 // Reasons need more room than the message has.
                 paragraphs.push((text.clone(), ink));
-                ("Not this one. Try again, or press s for the solution.", ui.warning())
+                (say("practice-wrong"), ui.warning())
             }
-            Some((text, false)) => (text.as_str(), ui.accent()),
-            None => ("Choose a move with the arrows and Enter, or type it.", ui.strong()),
+            Some((text, false)) => (text.clone(), ui.accent()),
+            None => (say("puzzles-choose"), ui.strong()),
         };
-        board_page::render((area, buffer, ui), game, &self.marks(), &paragraphs, (message, style));
+        board_page::render((area, buffer, ui), game, &self.marks(), &paragraphs, (&message, style));
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyGame, Glyph};
 use draw::{Marks, Token};
+use messages::{Message, count, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -38,7 +39,7 @@ pub(crate) struct ReviewScreen {
     shown: Box<dyn AnyGame>,
     /// Someone tries to find a better move.
     input: Option<MoveInput>,
-    message: Option<(String, bool)>,
+    message: Option<(Message, bool)>,
 }
 
 impl ReviewScreen {
@@ -95,7 +96,7 @@ impl ReviewScreen {
         };
         match found {
             Some(ply) => self.go_to(ply),
-            None => self.message = Some(("There is no other mistake this way.".to_owned(), true)),
+            None => self.message = Some((say("reviews-no-other"), true)),
         }
     }
 
@@ -103,10 +104,9 @@ impl ReviewScreen {
         if self.current().is_some_and(|(_, mv)| mv.mark.is_error()) {
             self.shown.undo();
             self.input = Some(MoveInput::new(&*self.shown));
-            self.message = Some(("Find a better move.".to_owned(), false));
+            self.message = Some((say("reviews-find"), false));
         } else {
-            let text = "Go to a mistake first: press n for the next one.";
-            self.message = Some((text.to_owned(), true));
+            self.message = Some((say("reviews-go-first"), true));
         }
     }
 
@@ -121,36 +121,37 @@ impl ReviewScreen {
         }
     }
 
-    fn paragraphs(&self, ui: UiStyle) -> Vec<(String, Style)> {
+    fn progress(&self) -> Message {
+        let (done, all) = self.done;
+        if done >= all {
+            return say("reviews-reasons");
+        }
+        say("reviews-progress").with("done", done).with("count", all)
+    }
+
+    fn paragraphs(&self, ui: UiStyle) -> Vec<(Message, Style)> {
         let ink = ui.ink(Token::Ink);
         let Some(review) = &self.review else {
-            let (done, all) = self.done;
-            let text = if done < all {
-                format!("Reviewing: {done} of {all} positions.")
-            } else {
-                "Looking for the reasons of mistakes.".to_owned()
-            };
-            return vec![(text, ui.strong())];
+            return vec![(self.progress(), ui.strong())];
         };
         let Some((_, mv)) = self.current() else {
-            let whose = if self.studied == [true; 2] { "" } else { "your " };
-            let advice = match self.errors().len() {
-                0 if whose.is_empty() => "No mistakes were found.".to_owned(),
-                0 => "None of your moves was a mistake.".to_owned(),
-                1 if whose.is_empty() => "Press n to see the mistake.".to_owned(),
-                1 => "Press n to see your mistake.".to_owned(),
-                errors => format!("Press n to see the first of {whose}{errors} mistakes."),
+            let advice = match (self.errors().len(), self.studied == [true; 2]) {
+                (0, true) => say("reviews-none"),
+                (0, false) => say("reviews-none-yours"),
+                (errors, true) => count("reviews-see", errors),
+                (errors, false) => count("reviews-see-yours", errors),
             };
-            return vec![(words::summary(review), ink), (advice, ui.accent())];
+            let summary = Message::verbatim(words::summary(review));
+            return vec![(summary, ink), (advice, ui.accent())];
         };
         let glyph = mv.mark.glyph().map_or("", Glyph::text);
         let name = words::numbered(review, mv.ply, &mv.text);
         let mut paragraphs = vec![
-            (format!("{name}{glyph}"), ui.strong()),
-            (format!("{}, {}", words::mark_name(mv.mark), words::value(mv.after)), ui.quiet()),
+            (Message::verbatim(format!("{name}{glyph}")), ui.strong()),
+            (judgement(mv), ui.quiet()),
         ];
         if self.input.is_none() {
-            paragraphs.push((words::text(review, mv), ink));
+            paragraphs.push((Message::verbatim(words::text(review, mv)), ink));
         } else if let Some((text, true)) = &self.message {
             // Reasons need more room than the message has.
             paragraphs.push((text.clone(), ink));
@@ -159,51 +160,69 @@ impl ReviewScreen {
     }
 }
 
+/// What a move was, and who wins after it.
+fn judgement(mv: &ReviewedMove) -> Message {
+    let mark = Message::verbatim(words::mark_name(mv.mark));
+    let value = Message::verbatim(words::value(mv.after));
+    say("reviews-value").with("mark", mark).with("value", value)
+}
+
 impl Screen for ReviewScreen {
-    fn title(&self) -> String {
-        format!("Review of a game of {}", self.game.info().name)
+    fn title(&self, ui: UiStyle) -> String {
+        let game = Message::verbatim(self.game.info().name);
+        ui.text(&say("reviews-screen").with("game", game))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         if self.input.is_some() {
-            return vec![("Arrows Enter", "move"), ("a-j", "type"), ("Esc", "stop trying")];
+            return vec![
+                ("Arrows Enter", say("key-move")),
+                ("a-j", say("key-type")),
+                ("Esc", say("key-stop-trying")),
+            ];
         }
-        let (next, again) = (("n", "next mistake"), ("t", "try again"));
-        vec![next, again, ("b", "previous mistake"), ("Left Right", "step"), ("Esc", "leave")]
+        vec![
+            ("n", say("key-next-mistake")),
+            ("t", say("key-try-again")),
+            ("b", say("key-previous-mistake")),
+            ("Left Right", say("key-step")),
+            ("Esc", say("key-leave")),
+        ]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         if self.input.is_some() {
             return vec![
-                ("Arrows Enter", "Choose the squares of a move; clicks work too"),
-                ("a-j", "Type a move instead"),
-                ("Esc", "Stop trying"),
+                ("Arrows Enter", say("help-squares")),
+                ("a-j", say("help-type")),
+                ("Esc", say("help-review-stop")),
             ];
         }
         vec![
-            ("n", "Go to the next mistake"),
-            ("b", "Go to the previous mistake"),
-            ("t", "Try to find a better move at a mistake"),
-            ("Left Right", "Step through the moves"),
-            ("Home End", "Go to the first or the last move"),
-            ("Esc", "Leave the review"),
+            ("n", say("help-review-next")),
+            ("b", say("help-review-before")),
+            ("t", say("help-review-try")),
+            ("Left Right", say("help-review-step")),
+            ("Home End", say("help-review-ends")),
+            ("Esc", say("help-review-leave")),
         ]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let marks = self.input.as_ref().map_or_else(Marks::default, MoveInput::marks);
         let typed = self.input.as_ref().filter(|input| !input.typed.is_empty());
-        let typed = typed.map(|input| format!("Your move: {}_", input.typed));
-        let message = match (&typed, &self.message) {
-            (Some(typed), _) => (typed.as_str(), ui.strong()),
+        let typed = typed.map(MoveInput::typed_so_far);
+        let (message, style) = match (typed, self.message.clone()) {
+            (Some(typed), _) => (typed, ui.strong()),
             (None, Some((_, true))) if self.input.is_some() => {
-                ("Not better. Try another move, or press Esc to go on.", ui.warning())
+                (say("reviews-not-better"), ui.warning())
             }
-            (None, Some((text, true))) => (text.as_str(), ui.warning()),
-            (None, Some((text, false))) => (text.as_str(), ui.accent()),
-            (None, None) => ("", ui.quiet()),
+            (None, Some((text, true))) => (text, ui.warning()),
+            (None, Some((text, false))) => (text, ui.accent()),
+            (None, None) => (Message::verbatim(""), ui.quiet()),
         };
         let paragraphs = self.paragraphs(ui);
+        let message = (&message, style);
         board_page::render((area, buffer, ui), &*self.shown, &marks, &paragraphs, message);
     }
 

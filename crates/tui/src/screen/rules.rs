@@ -1,6 +1,7 @@
 //! Rules pages.
 
 use catalog::CATALOG;
+use messages::say;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -11,6 +12,7 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::app::title_column;
 use crate::render::figure::{self, Section};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::columns;
 
 /// Rules page of one game.
 #[derive(Debug)]
@@ -50,7 +52,7 @@ impl RulesScreen {
     fn tab_at(&self, column: u16) -> Option<usize> {
         let mut begin = 0;
         self.tabs().iter().position(|tab| {
-            let end = begin + tab.chars().count() as u16;
+            let end = begin + columns(tab);
             let hit = (begin..end).contains(&column);
             begin = end + 1;
             hit
@@ -64,20 +66,20 @@ impl RulesScreen {
 }
 
 impl Screen for RulesScreen {
-    fn title(&self) -> String {
+    fn title(&self, _ui: UiStyle) -> String {
         self.tabs().join(" ")
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        let own = [("Left Right", "another game"), ("Esc", "back")];
+        let own = [("Left Right", say("key-another-game")), ("Esc", say("key-back"))];
         pager::KEYS.into_iter().chain(own).collect()
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let own = [
-            ("Left Right", "Rules of another game; clicks on its name work too"),
-            ("1-9", "Go to a game by number"),
-            ("Esc", "Back"),
+            ("Left Right", say("help-another-game")),
+            ("1-9", say("help-game-number")),
+            ("Esc", say("help-back")),
         ];
         pager::ALL_KEYS.into_iter().chain(own).collect()
     }

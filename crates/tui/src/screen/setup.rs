@@ -1,6 +1,7 @@
 //! Setup screen for a new game.
 
 use draw::{Marks, Token};
+use messages::say;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -8,11 +9,10 @@ use rules::View;
 
 use super::game::GameScreen;
 use super::game::board::{lay_out, paint};
-use super::game::panel::wrapped;
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::form::{Field, Form};
-use crate::render::choice_list::shortened;
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{columns, shortened, wrapped};
 use crate::storage::settings::Settings;
 
 /// Place of a field on the screen.
@@ -39,7 +39,8 @@ pub(crate) struct SetupScreen {
     settings: Settings,
 }
 
-const NAME_WIDTH: u16 = 18;
+/// Least and most columns of the names of fields.
+const NAME_WIDTHS: [u16; 2] = [18, 22];
 /// Columns of the form; the rest of the smallest window has room for every board.
 const LEFT: u16 = 47;
 const ABOUT_WIDTH: usize = LEFT as usize - 4;
@@ -70,9 +71,9 @@ impl SetupScreen {
     }
 
     /// The blocks of the fields, which share the height of an area with the button below them.
-    fn blocks(&self, area: Rect) -> Vec<FieldBlock> {
+    fn blocks(&self, area: Rect, ui: UiStyle) -> Vec<FieldBlock> {
         let abouts: Vec<String> =
-            self.form.fields().into_iter().map(|field| self.about(field)).collect();
+            self.form.fields().into_iter().map(|field| self.about(field, ui)).collect();
         let whole = |about: &String| match wrapped(about, ABOUT_WIDTH) {
             rows if rows.is_empty() => vec![String::new()],
             rows => rows,
@@ -94,37 +95,38 @@ impl SetupScreen {
     }
 
     /// The description of the chosen option.
-    fn about(&self, field: Field) -> String {
-        self.form.field_options(field).swap_remove(self.form.chosen(field)).about
+    fn about(&self, field: Field, ui: UiStyle) -> String {
+        let option = self.form.field_options(field).swap_remove(self.form.chosen(field));
+        option.about.map_or_else(String::new, |about| ui.text(&about))
     }
 }
 
 impl Screen for SetupScreen {
-    fn title(&self) -> String {
-        "New game".to_owned()
+    fn title(&self, ui: UiStyle) -> String {
+        ui.text(&say("setup-title"))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "choose"),
-            ("Left Right", "change"),
-            ("Enter", "start the game"),
-            ("Esc", "back"),
+            ("Up Down", say("key-choose")),
+            ("Left Right", say("key-change")),
+            ("Enter", say("key-start-game")),
+            ("Esc", say("key-back")),
         ]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "Choose a setting"),
-            ("Left Right", "Change it; clicks work too"),
-            ("Enter", "Start the game"),
-            ("Esc", "Back to the menu"),
+            ("Up Down", say("help-setup-choose")),
+            ("Left Right", say("help-setup-change")),
+            ("Enter", say("help-setup-start")),
+            ("Esc", say("help-back-to-menu")),
         ]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let fields = self.form.fields();
-        let blocks = self.blocks(area);
+        let blocks = self.blocks(area, ui);
         for (index, (&field, block)) in fields.iter().zip(&blocks).enumerate() {
             draw_field(&self.form, field, index == self.row, (area.x, block), buffer, ui);
         }
@@ -132,13 +134,18 @@ impl Screen for SetupScreen {
         let chosen = self.row >= fields.len();
         let style = if chosen { ui.selected() } else { ui.accent() };
         let mark = if chosen { ui.symbol("▸", ">") } else { " " };
-        buffer.set_string(area.x + 1, y, format!("{mark} Start the game "), style);
+        buffer.set_string(
+            area.x + 1,
+            y,
+            format!("{mark} {} ", ui.text(&say("setup-start"))),
+            style,
+        );
 
         // A description that was cut is whole at the bottom.
         if let (Some(&field), Some(block)) = (fields.get(self.row), blocks.get(self.row)) {
-            let about = self.about(field);
+            let about = self.about(field, ui);
             let width = usize::from(area.width) - 4;
-            let cut = block.about.join(" ") != about;
+            let cut = block.about.len() == 1 && block.about[0] != about;
             for (y, row) in (area.bottom() - 2..area.bottom()).zip(wrapped(&about, width)) {
                 if cut {
                     buffer.set_stringn(area.x + 2, y, row, width, ui.ink(Token::Ink));
@@ -174,13 +181,19 @@ impl Screen for SetupScreen {
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         let at = Position::new(mouse.column, mouse.row);
         let forward = match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => mouse.column > NAME_WIDTH + 4,
+            MouseEventKind::Down(MouseButton::Left) => {
+                mouse.column > name_width(&self.form, context.ui_style()) + 4
+            }
             MouseEventKind::ScrollUp => false,
             MouseEventKind::ScrollDown => true,
             _ => return Navigation::Stay,
         };
         let fields = self.form.fields();
-        let row = self.blocks(area).iter().take_while(|block| block.bottom() <= at.y).count();
+        let row = self
+            .blocks(area, context.ui_style())
+            .iter()
+            .take_while(|block| block.bottom() <= at.y)
+            .count();
         if !area.contains(at) || at.y <= area.y || at.x >= LEFT || row > fields.len() {
             return Navigation::Stay;
         }
@@ -208,15 +221,23 @@ fn draw_field(
     let Some(field_option) = field_options.get(form.chosen(field)) else { return };
     let mark = if chosen { ui.symbol("▸", ">") } else { " " };
     let name = if chosen { ui.accent() } else { ui.quiet() };
-    buffer.set_string(x + 1, block.y, format!("{mark} {}", form.name(field)), name);
+    let width = name_width(form, ui);
+    let text = shortened(&ui.text(&form.name(field)), usize::from(width - 1));
+    buffer.set_string(x + 1, block.y, format!("{mark} {text}"), name);
     let [left, right] = [ui.symbol("◂", "<"), ui.symbol("▸", ">")];
-    let label = format!("{left} {} {right}", field_option.label);
+    let label = format!("{left} {} {right}", ui.text(&field_option.label));
     let style = if chosen { ui.selected() } else { ui.strong() };
-    let room = usize::from(LEFT - NAME_WIDTH - 4);
-    buffer.set_stringn(x + 1 + NAME_WIDTH + 2, block.y, label, room, style);
+    let room = usize::from(LEFT - width - 4);
+    buffer.set_stringn(x + 1 + width + 2, block.y, label, room, style);
     for (y, about) in (block.y + 1..).zip(&block.about) {
         buffer.set_stringn(x + 3, y, about, ABOUT_WIDTH, ui.quiet());
     }
+}
+
+/// Columns of the names of fields.
+fn name_width(form: &Form, ui: UiStyle) -> u16 {
+    let names = form.fields().into_iter().map(|field| columns(&ui.text(&form.name(field))) + 1);
+    names.max().unwrap_or(0).clamp(NAME_WIDTHS[0], NAME_WIDTHS[1])
 }
 
 /// Board preview without the labels below it.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use arena::{MoveSource, Opponent};
 use catalog::{Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases};
+use messages::Message;
 
 /// Computer player with its state between moves.
 #[derive(Debug)]
@@ -42,14 +43,15 @@ impl Computer {
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Result<String, String> {
+    ) -> Result<String, Message> {
         let opponent = match self.opponent.take() {
             Some(opponent) => Ok(opponent),
             None => Opponent::new(&self.spec, self.seed).map(|new| new.with_tables(&self.tables)),
         };
-        let mut opponent = opponent.map_err(|error| error.to_string())?;
+        let mut opponent = opponent.map_err(|error| Message::verbatim(error.to_string()))?;
         // A failed opponent is created anew on the next call.
-        let chosen = opponent.choose(game, stop, report).map_err(|error| error.to_string())?;
+        let chosen = opponent.choose(game, stop, report);
+        let chosen = chosen.map_err(|error| Message::verbatim(error.to_string()))?;
         self.opponent = Some(opponent);
         Ok(chosen)
     }

@@ -3,6 +3,7 @@
 //! A [`Job`] belongs to one position. When the position changes the job is dropped: its thread is
 //! stopped and its channel closed, so a result for an old position never arrives.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
@@ -14,6 +15,8 @@ use catalog::{
     SolveLimits, Tablebases, TranspositionTable,
 };
 
+use messages::{Message, say};
+
 use crate::session::computer::Computer;
 
 /// Message from a search thread.
@@ -22,7 +25,7 @@ pub(crate) enum JobEvent {
     /// Another iteration is complete.
     Progress(Analysis),
     /// A computer player has chosen its move, or failed.
-    Chosen(Box<Computer>, Result<String, String>),
+    Chosen(Box<Computer>, Result<String, Message>),
     /// An analysis is complete.
     Analyzed(Analysis),
     /// Partial result of the solver.
@@ -30,7 +33,7 @@ pub(crate) enum JobEvent {
     /// Final result of the solver.
     Solved(Knowledge),
     /// Problem that doesn't stop the job.
-    Warning(String),
+    Warning(Message),
     /// The thread has panicked.
     Crashed,
 }
@@ -48,17 +51,12 @@ fn prepare(tables: &Tablebases, game: &dyn AnyGame, stop: &AtomicBool, tell: &dy
     match tables.prepare(entry, &game.setup(), stop) {
         Ok(()) | Err(PrepareError::Build(BuildError::Stopped)) => {}
         Err(error) => {
-            let why = with_cause(&error);
-            tell(JobEvent::Warning(format!("Continuing without a tablebase: {why}")));
+            let warning = match error.source() {
+                Some(cause) => say("failed-build-file").with("cause", cause.to_string()),
+                None => say("failed-build"),
+            };
+            tell(JobEvent::Warning(warning.with("why", error.to_string())));
         }
-    }
-}
-
-/// An error with the error behind it: `FILE cannot be written: permission denied`.
-fn with_cause(error: &dyn std::error::Error) -> String {
-    match error.source() {
-        Some(source) => format!("{error}: {source}"),
-        None => error.to_string(),
     }
 }
 
@@ -113,7 +111,10 @@ impl Job {
             match game.probe(&tables) {
                 Ok(Some(truth)) => return JobEvent::Solved(truth),
                 Ok(None) => {}
-                Err(error) => tell(JobEvent::Warning(format!("Can't use a tablebase: {error}"))),
+                Err(error) => {
+                    let why = error.to_string();
+                    tell(JobEvent::Warning(say("failed-table").with("why", why)));
+                }
             }
             let mut report = |truth: &Knowledge| tell(JobEvent::Solving(truth.clone()));
             JobEvent::Solved(Knowledge::search(&*game, &SOLVE_LIMITS, &bounds, stop, &mut report))

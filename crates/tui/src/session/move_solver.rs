@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arena::MoveSource;
 use catalog::{BoundsTable, Knowledge, bounds_with_book};
+use messages::say;
 
 use super::{Event, Session};
 use crate::session::job::{Job, JobEvent};
@@ -99,8 +100,7 @@ impl Session {
             | JobEvent::Analyzed(_)
             | JobEvent::Crashed => {
                 self.toggle_solver();
-                let message = "The solver crashed and was turned off";
-                Event::Failed(message.to_owned())
+                Event::Failed(say("failed-solver"))
             }
         }
     }

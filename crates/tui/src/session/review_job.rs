@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
 use catalog::{AnyGame, Tablebases};
+use messages::{Message, say};
 use review::{Review, ReviewOptions};
 
 /// News from a review.
@@ -16,7 +17,7 @@ pub(crate) enum ReviewProgress {
     /// The review is complete.
     Reviewed(Box<Review>),
     /// There is none.
-    Failed(String),
+    Failed(Message),
 }
 
 #[derive(Debug)]
@@ -36,7 +37,7 @@ impl ReviewJob {
             let mut tell = |done, all| drop(sender.send(ReviewProgress::Done(done, all)));
             let result = match Review::of(&*game, &options, &stopped, &mut tell) {
                 Ok(review) => ReviewProgress::Reviewed(Box::new(review)),
-                Err(error) => ReviewProgress::Failed(error.to_string()),
+                Err(error) => ReviewProgress::Failed(Message::verbatim(error.to_string())),
             };
             drop(sender.send(result));
         });
@@ -50,7 +51,7 @@ impl ReviewJob {
             match self.news.try_recv() {
                 Ok(progress) => latest = Some(progress),
                 Err(TryRecvError::Disconnected) if latest.is_none() => {
-                    return Some(ReviewProgress::Failed("the review has crashed".to_owned()));
+                    return Some(ReviewProgress::Failed(say("failed-review")));
                 }
                 Err(_) => return latest,
             }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use catalog::{MenuOpponent, PlayerSpec, PlayerSpecError};
+use messages::{Message, say};
 
 /// Player on one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,10 +29,10 @@ impl Seat {
     }
 
     /// Display name: `human`, or the computer's name in menus.
-    pub fn name(&self) -> String {
+    pub fn name(&self) -> Message {
         match self {
-            Seat::Human => self.to_string(),
-            Seat::Computer(spec) => MenuOpponent::name_of(spec),
+            Seat::Human => say("seat-human"),
+            Seat::Computer(spec) => Message::verbatim(MenuOpponent::name_of(spec)),
         }
     }
 

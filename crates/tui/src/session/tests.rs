@@ -74,7 +74,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     assert!(session.resign(now()) && !session.resign(now()));
     let ending = session.ending().unwrap();
     assert_eq!(ending.outcome, Outcome::Win(Player::First));
-    assert_eq!(ending.reason, "Black resigned");
+    assert_eq!(ending.why.to_string(), "Black resigned");
     let refused = session.play("b2", now()).unwrap_err().to_string();
     assert!(refused.contains("Black resigned"), "{refused}");
     assert!(session.undo(now()));
@@ -203,7 +203,7 @@ fn time_runs_after_the_first_move_and_runs_out() {
     assert_eq!(left(&session, 4), [10, 6]);
     let late = start + Duration::from_secs(10);
     assert_eq!(session.poll(late), Some(Event::TimeUp(Player::Second)));
-    assert_eq!(session.ending().unwrap().reason, "Black ran out of time");
+    assert_eq!(session.ending().unwrap().why.to_string(), "Black ran out of time");
     assert!(session.undo(late));
     assert_eq!(session.ending(), None);
 }

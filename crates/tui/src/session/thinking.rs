@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use catalog::PlayerSpec;
+use messages::{Message, say};
 
 use super::Session;
 use crate::session::seat::Seat;
@@ -25,18 +26,28 @@ impl Thinking {
     pub const NOTABLE: Duration = Duration::from_secs(1);
 
     /// `3 s of 5 s, depth 9` or `building the tablebase, 40 %`; `None` during the first second.
-    pub fn in_words(&self) -> Option<String> {
+    pub fn in_words(&self) -> Option<Message> {
         if let Some(percent) = self.build_percent {
-            return Some(format!("building the tablebase, {percent} %"));
+            return Some(say("thinking-table").with("percent", percent));
         }
         if self.elapsed < Thinking::NOTABLE {
             return None;
         }
+        Some(self.time())
+    }
+
+    fn time(&self) -> Message {
         let limit = self.limit.filter(|limit| *limit >= self.elapsed);
-        let limit = limit.map(|limit| format!(" of {} s", limit.as_secs_f64().ceil()));
-        let depth = self.depth.filter(|&depth| depth > 0).map(|depth| format!(", depth {depth}"));
-        let [limit, depth] = [limit, depth].map(Option::unwrap_or_default);
-        Some(format!("{} s{limit}{depth}", self.elapsed.as_secs()))
+        let limit = limit.map(|limit| limit.as_secs_f64().ceil() as u64);
+        let time = match (limit, self.depth.filter(|&depth| depth > 0)) {
+            (None, None) => say("thinking-time"),
+            (Some(limit), None) => say("thinking-time-of").with("limit", limit),
+            (None, Some(depth)) => say("thinking-time-depth").with("depth", depth),
+            (Some(limit), Some(depth)) => {
+                say("thinking-time-of-depth").with("limit", limit).with("depth", depth)
+            }
+        };
+        time.with("seconds", self.elapsed.as_secs())
     }
 }
 
@@ -85,7 +96,9 @@ mod tests {
     fn a_second_passes_before_a_search_is_mentioned() {
         let thinking = |elapsed, limit, depth| {
             let [elapsed, limit] = [elapsed, limit].map(Duration::from_millis);
-            Thinking { elapsed, limit: Some(limit), depth, build_percent: None }.in_words()
+            Thinking { elapsed, limit: Some(limit), depth, build_percent: None }
+                .in_words()
+                .map(|words| words.to_string())
         };
         assert_eq!(thinking(900, 5000, Some(3)), None);
         assert_eq!(thinking(1000, 5000, Some(3)).unwrap(), "1 s of 5 s, depth 3");

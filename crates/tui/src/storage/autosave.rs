@@ -10,6 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use catalog::Record;
+use messages::{Message, say};
 
 use crate::session::{LEFT, Session};
 use crate::storage::folders::Folders;
@@ -147,9 +148,9 @@ pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
 }
 
 /// `can't autosave to ~/.local/state/quincunx/games: not a directory`
-pub(crate) fn failure(folders: &Folders, error: &io::Error) -> String {
+pub(crate) fn failure(folders: &Folders, error: &io::Error) -> Message {
     let folder = folder(folders).to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
-    format!("can't autosave to {folder}: {}", files::reason(error))
+    say("files-cannot-autosave-to").with("folder", folder).with("why", files::reason(error))
 }
 
 fn folder(folders: &Folders) -> PathBuf {

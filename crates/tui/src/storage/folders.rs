@@ -1,6 +1,9 @@
 //! Folders for settings, saved games and games in progress.
 
+use std::fmt;
 use std::path::PathBuf;
+
+use messages::{Message, say};
 
 /// The application's folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,9 +17,23 @@ pub struct Folders {
 }
 
 /// No environment variable names a home folder.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("can't find your home folder: set `HOME`")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHomeFolder;
+
+impl NoHomeFolder {
+    /// What is wrong, and what to do.
+    pub const fn message(self) -> Message {
+        say("files-no-home")
+    }
+}
+
+impl fmt::Display for NoHomeFolder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for NoHomeFolder {}
 
 /// Paths below the home folder. On systems with one folder for all purposes the names differ.
 const BELOW_HOME: [&str; 3] = if cfg!(target_os = "macos") {

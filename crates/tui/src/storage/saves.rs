@@ -1,11 +1,13 @@
 //! Saved games: named records in their own folder.
 
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use catalog::{Record, RecordError};
+use messages::{Message, count, say};
 use rules::{Outcome, Player, Setup, quote};
 
 use crate::session::Session;
@@ -27,16 +29,13 @@ pub struct Save {
 }
 
 /// Reason why a file was not saved.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum SaveError {
     /// Invalid file name.
-    #[error("{} isn't a valid file name: use letters, digits, `-` and `_`", quote(.0))]
     Name(String),
     /// The file exists.
-    #[error("{} already exists: choose another name", shown(.0))]
     Exists(PathBuf),
     /// I/O error.
-    #[error("can't write {}: {}", shown(.path), files::reason(.error))]
     Unwritable {
         /// Path.
         path: PathBuf,
@@ -44,6 +43,29 @@ pub enum SaveError {
         error: io::Error,
     },
 }
+
+impl SaveError {
+    /// The reason, and what to do.
+    pub fn message(&self) -> Message {
+        match self {
+            SaveError::Name(name) => say("files-bad-name").with("name", quote(name)),
+            SaveError::Exists(path) => say("files-name-taken").with("path", shown(path)),
+            SaveError::Unwritable { path, error } => cannot_write(path, error),
+        }
+    }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Message {
+    say("files-cannot-write").with("path", shown(path)).with("why", files::reason(error))
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for SaveError {}
 
 /// Maximum name length; longer names would be cut off in lists.
 pub(crate) const LONGEST_NAME: usize = 60;
@@ -94,13 +116,13 @@ pub fn rename(folders: &Folders, from: &str, to: &str) -> Result<(), SaveError> 
 }
 
 /// Opens a record by its path, or says why it can't be opened.
-pub(crate) fn open_file(path: &str) -> Result<Box<Session>, String> {
+pub(crate) fn open_file(path: &str) -> Result<Box<Session>, Message> {
     let path = Path::new(path);
-    let bytes = fs::read(path)
-        .map_err(|error| format!("can't open {}: {}", shown(path), files::reason(&error)))?;
+    let refused = |why: String| say("files-cannot-open").with("path", shown(path)).with("why", why);
+    let bytes = fs::read(path).map_err(|error| refused(files::reason(&error)))?;
     let record = Record::read(&bytes);
     let session = record.and_then(|record| Session::resume(&record, crate::time::now()));
-    session.map(Box::new).map_err(|error| format!("can't open {}: {error}", shown(path)))
+    session.map(Box::new).map_err(|error| refused(error.to_string()))
 }
 
 /// First free name: `talpa-2026-11-15`, then `talpa-2026-11-15-2`.
@@ -143,29 +165,46 @@ pub(crate) fn list_folder(folder: &Path) -> io::Result<Vec<Save>> {
 }
 
 /// `Talpa 8, human vs. Level 1, 12 moves, Red won, 2026.11.15`: one-line description.
-pub(crate) fn described(record: &Record) -> String {
-    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
+pub(crate) fn described(record: &Record) -> Message {
+    let game = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
     let visible = |text: &str| text.replace(rules::is_hidden, "\u{fffd}");
     let [first, second] = ["First", "Second"].map(|tag| {
         let text = record.tag(tag).unwrap_or("human");
-        Seat::read(text).map_or_else(|_| visible(text), |seat| seat.name())
+        Seat::read(text).map_or_else(|_| Message::verbatim(visible(text)), |seat| seat.name())
     });
-    let count = record.moves.len();
-    let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
-    let result = match record.result {
-        None => String::new(),
-        Some(Outcome::Draw) => ", draw".to_owned(),
-        Some(Outcome::Win(winner)) => format!(", {} won", color_name(record, winner)),
+    let date = record.tag("Date").map(visible);
+    let row = match (result(record), date) {
+        (None, None) => say("game-row"),
+        (Some(result), None) => say("game-row-result").with("result", result),
+        (None, Some(date)) => say("game-row-dated").with("date", date),
+        (Some(result), Some(date)) => {
+            say("game-row-result-dated").with("result", result).with("date", date)
+        }
     };
-    let date = record.tag("Date").map_or_else(String::new, |date| format!(", {}", visible(date)));
-    format!("{name} {}, {first} vs. {second}, {moves}{result}{date}", record.size)
+    let (game, moves) = (Message::verbatim(game), moves(record));
+    let row = row.with("game", game).with("size", record.size.to_string());
+    row.with("first", first).with("second", second).with("moves", moves)
+}
+
+fn moves(record: &Record) -> Message {
+    count("game-row-moves", record.moves.len())
+}
+
+fn result(record: &Record) -> Option<Message> {
+    Some(match record.result? {
+        Outcome::Draw => say("game-row-draw"),
+        Outcome::Win(winner) => match color_name(record, winner) {
+            Some(color) => say("game-row-won").with_color("color", color),
+            None => say("game-row-somebody-won"),
+        },
+    })
 }
 
 /// Color of a player under the rules of the record.
-fn color_name(record: &Record, player: Player) -> &'static str {
+fn color_name(record: &Record, player: Player) -> Option<&'static str> {
     let setup = Setup { size: record.size, rules: record.rules };
     let start = catalog::find(record.game).ok().and_then(|entry| entry.start(&setup).ok());
-    start.map_or("the winner", |game| game.view().color_name(player))
+    start.map(|game| game.view().color_name(player))
 }
 
 /// Path for messages, unabridged so that it can be copied.
@@ -238,7 +277,7 @@ mod tests {
 
     #[test]
     fn a_description_names_the_winner() {
-        let described = |text: &str| described(&Record::read(text.as_bytes()).unwrap());
+        let described = |text: &str| described(&Record::read(text.as_bytes()).unwrap()).to_string();
         let text = described("[Game \"talpa\"]\n[Rules \"first=blue\"]\n[Result \"1-0\"]\n");
         assert!(text.contains("Blue won"), "{text}");
     }

@@ -21,6 +21,9 @@ pub struct Settings {
     pub theme: ThemeSetting,
     /// Characters for boards.
     pub symbols: SymbolSet,
+    /// Code of the reader's language, such as `pt`; the system's language without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
     /// Minimum delay before a computer's move, in milliseconds.
     pub delay_ms: u64,
     /// Slug of the last game set up.
@@ -81,6 +84,7 @@ impl Default for Settings {
         Settings {
             theme: ThemeSetting::default(),
             symbols: SymbolSet::default(),
+            language: None,
             delay_ms: 400,
             last_game: None,
             setups: BTreeMap::new(),
@@ -110,6 +114,12 @@ impl Settings {
             Ok(settings) => Ok((settings, None)),
             Err(_) => Ok((Settings::default(), Some(files::set_aside(&path)?))),
         }
+    }
+
+    /// The settings as far as they can be read, and the defaults otherwise. Nothing is renamed.
+    pub fn peek(folders: &Folders) -> Settings {
+        let bytes = fs::read(path(folders)).unwrap_or_default();
+        serde_json::from_slice(&bytes).unwrap_or_default()
     }
 
     /// Saves the settings.

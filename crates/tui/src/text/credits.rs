@@ -1,24 +1,26 @@
 //! Credits page.
 
 use catalog::{CATALOG, PREDECESSORS, PREDECESSORS_ABOUT};
+use messages::{Language, Message, say};
 
 /// Credits in Markdown.
-pub(crate) fn page() -> String {
-    let mut page = "# Credits\n\nThe games belong to their designers; the program and the texts are our own. See the \
-                    rules of each game for details.\n"
-        .to_owned();
+pub(crate) fn page(language: &'static Language) -> String {
+    let text = |message: Message| message.localize(language);
+    let (title, about) = (text(say("credits-title")), text(say("credits-about")));
+    let mut page = format!("# {title}\n\n{about}\n");
     for entry in CATALOG {
         let info = entry.info();
         page.extend(["\n- **", info.name, "**: ", info.attribution, ".\n"]);
     }
-    page.extend(["\n## Before Quincunx\n\n", PREDECESSORS_ABOUT, "\n"]);
+    let before = text(say("credits-before"));
+    page.extend(["\n## ", before.as_str(), "\n\n", PREDECESSORS_ABOUT, "\n"]);
     for predecessor in PREDECESSORS {
         let Ok(entry) = catalog::find(predecessor.game) else { continue };
         let authors = predecessor.authors.join(", ");
         page.extend(["\n- **", entry.info().name, "** (", predecessor.project, "): ", &authors]);
         page.push_str(".\n");
     }
-    page.push_str("\nQuincunx is free software under the MIT license or the Apache License 2.0.\n");
+    page.extend(["\n", text(say("credits-license")).as_str(), "\n"]);
     page
 }
 
@@ -28,7 +30,7 @@ mod tests {
 
     #[test]
     fn everyone_who_programmed_these_games_before_is_named() {
-        let page = page();
+        let page = page(Language::english());
         for predecessor in PREDECESSORS {
             if catalog::find(predecessor.game).is_ok() {
                 assert!(predecessor.authors.iter().all(|name| page.contains(name)), "{page}");

@@ -1,47 +1,53 @@
 //! Hints in words.
 
 use catalog::{Analysis, AnalysisLine, ProvedValue, Source};
+use messages::{Message, say};
+
+use crate::text::verdict;
 
 /// Maximum number of moves shown of a line.
 const LINE_LENGTH: usize = 5;
 
 /// Hint with the move, its evaluation and the expected continuation. `None` without a move.
-pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
+pub(crate) fn hint(analysis: &Analysis, mover: &'static str) -> Option<Message> {
     let line = analysis.lines.first()?;
     let (best, rest) = line.moves.split_first()?;
     let few: Vec<&str> = rest.iter().take(LINE_LENGTH - 1).map(String::as_str).collect();
-    let follows = if few.is_empty() { String::new() } else { format!(", then {}", few.join(" ")) };
     // Where the end is seen, the depth would contradict its distance: searches go deeper in places.
-    let how = match (analysis.known, analysis.depth) {
-        (Some(Source::Table), _) => " (tablebase)".to_owned(),
-        (Some(Source::Book), _) => " (book)".to_owned(),
-        _ if line.is_decided() => String::new(),
-        (_, depth) => format!(" (depth {depth})"),
+    let source = match analysis.known {
+        Some(Source::Table) => "table",
+        Some(Source::Book) => "book",
+        _ if line.is_decided() => "end",
+        _ => "search",
     };
-    let standing = standing(line, mover);
-    Some(format!("Try {best}: {standing}{follows}{how}"))
+    let hint = if few.is_empty() {
+        say("hint-move")
+    } else {
+        say("hint-line").with("line", few.join(" "))
+    };
+    let hint = hint.with("move", best).with("standing", standing(line, mover));
+    Some(hint.with("source", source).with("depth", analysis.depth))
 }
 
 /// `Red is slightly better (+120)` or `Red wins in 7`, for the side to move.
-fn standing(line: &AnalysisLine, mover: &str) -> String {
-    let words = line.in_words();
+fn standing(line: &AnalysisLine, mover: &'static str) -> Message {
     if line.is_decided() {
-        return format!("{mover} {words}");
+        return verdict::of_line(mover, line);
     }
     if line.value() == Some(ProvedValue::DRAW) {
-        return "the position is a draw".to_owned();
+        return say("standing-draw");
     }
-    let share = line.win_chance();
-    let word = match (share.max(1.0 - share), share > 0.5) {
-        (..0.55, _) => return format!("the position is about equal ({words})"),
-        (..0.7, true) => "slightly better",
-        (..0.9, true) => "better",
-        (_, true) => "much better",
-        (..0.7, false) => "slightly worse",
-        (..0.9, false) => "worse",
-        (_, false) => "much worse",
+    let (share, score) = (line.win_chance(), verdict::score(line));
+    let standing = match (share.max(1.0 - share), share > 0.5) {
+        (..0.55, _) => return say("standing-equal").with("score", score),
+        (..0.7, true) => say("standing-slightly-better"),
+        (..0.9, true) => say("standing-better"),
+        (_, true) => say("standing-much-better"),
+        (..0.7, false) => say("standing-slightly-worse"),
+        (..0.9, false) => say("standing-worse"),
+        (_, false) => say("standing-much-worse"),
     };
-    format!("{mover} is {word} ({words})")
+    standing.with_color("color", mover).with("score", score)
 }
 
 #[cfg(test)]
@@ -64,10 +70,10 @@ mod tests {
             (-300, "Red is worse (-300)"),
             (2000, "Red is much better (+2000)"),
         ] {
-            assert_eq!(standing(&line(score), "Red"), words);
+            assert_eq!(standing(&line(score), "Red").to_string(), words);
         }
         let drawn = AnalysisLine { proved: true, exact: true, ..line(0) };
-        assert_eq!(standing(&drawn, "Red"), "the position is a draw");
+        assert_eq!(standing(&drawn, "Red").to_string(), "the position is a draw");
     }
 
     #[test]
@@ -81,13 +87,13 @@ mod tests {
             known: None,
         };
         assert_eq!(
-            hint(&analysis(vec![line(100)]), "Blue").unwrap(),
+            hint(&analysis(vec![line(100)]), "Blue").unwrap().to_string(),
             "Try a1: Blue is slightly better (+100), then b2 (depth 7)"
         );
         assert_eq!(hint(&analysis(Vec::new()), "Blue"), None);
         let won = AnalysisLine { proved: true, ..line(catalog::won_in(15)) };
         assert_eq!(
-            hint(&analysis(vec![won]), "Blue").unwrap(),
+            hint(&analysis(vec![won]), "Blue").unwrap().to_string(),
             "Try a1: Blue wins in at most 15, then b2"
         );
     }

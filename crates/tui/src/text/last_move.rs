@@ -1,6 +1,7 @@
 //! The last move in words.
 
 use catalog::{AnyGame, changes_in_words};
+use messages::Message;
 use rules::Player;
 
 /// The changes made by the last move of a game.
@@ -8,7 +9,7 @@ use rules::Player;
 pub(crate) struct LastMove {
     pub(crate) mover: Player,
     /// `Red puts a disc on c4. d4 and e4 turn red`
-    pub(crate) words: String,
+    pub(crate) words: Message,
 }
 
 impl LastMove {
@@ -19,7 +20,7 @@ impl LastMove {
             return None;
         }
         let (before, after) = (earlier.view(), game.view());
-        let words = changes_in_words(&before, &after).join(". ");
+        let words = Message::verbatim(changes_in_words(&before, &after).join(". "));
         Some(LastMove { mover: before.turn, words })
     }
 }
@@ -37,6 +38,6 @@ mod tests {
         game.play("a3").unwrap();
         let last = LastMove::of(&*game).unwrap();
         assert_eq!(last.mover, Player::First);
-        assert!(last.words.ends_with("b3 turns red"), "{}", last.words);
+        assert!(last.words.to_string().ends_with("b3 turns red"), "{}", last.words);
     }
 }

@@ -1,24 +1,26 @@
 //! Progress in lessons, kept in the settings.
 
 use catalog::lessons::{LessonId, LessonRun};
+use messages::{Message, count, say};
 
 use crate::storage::settings::Settings;
 
 /// The name in lists: `Talpa`, `Talpa ideas`.
-pub(crate) fn name(id: LessonId) -> String {
-    let game = id.entry().info().name;
+pub(crate) fn name(id: LessonId) -> Message {
+    let game = Message::verbatim(id.entry().info().name);
     let is_first = LessonId::of_game(id.entry()).next() == Some(id);
-    if is_first { game.to_owned() } else { format!("{game} {}", id.slug()) }
+    if is_first { game } else { say("lessons-ideas").with("game", game) }
 }
 
 /// `A first game, 3 of 12 steps done`.
-pub(crate) fn about(id: LessonId, settings: &Settings) -> String {
+pub(crate) fn about(id: LessonId, settings: &Settings) -> Message {
     let (title, steps) = id.summary();
-    match done(id, settings) {
-        0 => format!("{title}, {steps} steps"),
-        done if done >= steps => format!("{title}, done"),
-        done => format!("{title}, {done} of {steps} steps done"),
-    }
+    let about = match done(id, settings) {
+        0 => count("lessons-about", steps),
+        done if done >= steps => say("lessons-about-done"),
+        done => count("lessons-about-partly", steps).with("done", done),
+    };
+    about.with("title", title)
 }
 
 fn done(id: LessonId, settings: &Settings) -> usize {

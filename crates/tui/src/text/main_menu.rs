@@ -1,5 +1,7 @@
 //! The main menu, the same in full screen and plain mode.
 
+use messages::{Message, say};
+
 /// Item of the main menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MainItem {
@@ -15,19 +17,19 @@ pub(crate) enum MainItem {
     Credits,
 }
 
-const ITEMS: [(MainItem, &str, &str); 8] = [
-    (MainItem::Continue, "Continue", "Resume a game in progress"),
-    (MainItem::Play, "Play", "Set up a new game"),
-    (MainItem::Learn, "Learn", "Two short lessons for each game"),
-    (MainItem::Puzzles, "Puzzles", "Find the only winning move"),
-    (MainItem::Rules, "Rules", "How to play each game"),
-    (MainItem::Games, "Games", "Saved and finished games, record files"),
-    (MainItem::Settings, "Settings", "Theme, symbols, speed"),
-    (MainItem::Credits, "Credits", "Designers, predecessors, license"),
+const ITEMS: [(MainItem, Message, Message); 8] = [
+    (MainItem::Continue, say("menu-continue"), say("menu-continue-about")),
+    (MainItem::Play, say("menu-play"), say("menu-play-about")),
+    (MainItem::Learn, say("menu-learn"), say("menu-learn-about")),
+    (MainItem::Puzzles, say("menu-puzzles"), say("menu-puzzles-about")),
+    (MainItem::Rules, say("menu-rules"), say("menu-rules-about")),
+    (MainItem::Games, say("menu-games"), say("menu-games-about")),
+    (MainItem::Settings, say("menu-settings"), say("menu-settings-about")),
+    (MainItem::Credits, say("menu-credits"), say("menu-credits-about")),
 ];
 
 /// Items with labels and descriptions.
-pub(crate) fn main_menu(can_continue: bool) -> Vec<(MainItem, &'static str, &'static str)> {
+pub(crate) fn main_menu(can_continue: bool) -> Vec<(MainItem, Message, Message)> {
     let mut items = ITEMS.to_vec();
     items.retain(|(item, ..)| can_continue || *item != MainItem::Continue);
     items

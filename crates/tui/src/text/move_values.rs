@@ -4,7 +4,10 @@ use std::cmp::Reverse;
 
 use catalog::{Choice, Knowledge, ProvedValue, Source, Unknown, Wdl};
 use draw::{Mood, Note};
+use messages::{Message, say};
 use rules::Cell;
+
+use crate::text::verdict;
 
 /// Proved value of a move, or why it is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,11 +33,16 @@ impl MoveValue {
     }
 
     /// `wins in 7`, `decided by repetition` or `unknown`.
-    pub(crate) fn in_words(self) -> String {
-        match (self.value, self.unknown) {
-            (Some(value), _) => value.in_words(),
-            (None, Unknown::Repetition) => "decided by repetition".to_owned(),
-            (None, Unknown::Limits) => "unknown".to_owned(),
+    pub(crate) fn in_words(self) -> Message {
+        let plies = self.value.and_then(|value| value.plies);
+        match (self.value.map(|value| value.wdl), plies, self.unknown) {
+            (Some(Wdl::Win), Some(plies), _) => say("move-value-wins-in").with("plies", plies),
+            (Some(Wdl::Loss), Some(plies), _) => say("move-value-loses-in").with("plies", plies),
+            (Some(Wdl::Win), None, _) => say("move-value-wins"),
+            (Some(Wdl::Loss), None, _) => say("move-value-loses"),
+            (Some(Wdl::Draw), ..) => say("move-value-draws"),
+            (None, _, Unknown::Repetition) => say("move-value-repeats"),
+            (None, _, Unknown::Limits) => say("move-value-unknown"),
         }
     }
 
@@ -83,25 +91,35 @@ pub(crate) fn notes(truth: &Knowledge, choices: &[Choice], chosen: &[Cell]) -> V
 }
 
 /// `Red wins in 7 (tablebase)`, or the progress of the solver.
-pub(crate) fn standing(truth: &Knowledge, mover: &str, searching: bool) -> String {
-    let how = match truth.source {
-        Source::Rules => "by the rules",
-        Source::Book => "book",
-        Source::Table => "tablebase",
-        Source::Search => "solved",
-    };
-    let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
-    let count = format!("{known} of {} moves solved", truth.moves.len());
+pub(crate) fn standing(truth: &Knowledge, mover: &'static str, searching: bool) -> Message {
     match truth.value {
-        Ok(ProvedValue { wdl: Wdl::Draw, .. }) => format!("draw ({how})"),
-        Ok(value) if searching => format!("{mover} {}, still searching", value.in_words()),
-        Ok(value) => format!("{mover} {} ({how})", value.in_words()),
-        Err(Unknown::Repetition) => {
-            "neither side can force a win: decided by repetition".to_owned()
+        Ok(value) if searching && value.wdl != Wdl::Draw => {
+            say("solver-searching").with("value", verdict::of_value(mover, value))
         }
-        Err(Unknown::Limits) if searching => format!("searching: {count}"),
-        Err(Unknown::Limits) => format!("unknown: {count}"),
+        Ok(value) => proved(truth, mover, value),
+        Err(Unknown::Repetition) => say("solver-repetition"),
+        Err(Unknown::Limits) => progress(truth, searching),
     }
+}
+
+fn proved(truth: &Knowledge, mover: &'static str, value: ProvedValue) -> Message {
+    let source = match truth.source {
+        Source::Rules => "rules",
+        Source::Book => "book",
+        Source::Table => "table",
+        Source::Search => "search",
+    };
+    let proved = match value.wdl {
+        Wdl::Draw => say("solver-draw"),
+        Wdl::Win | Wdl::Loss => say("solver-proved").with("value", verdict::of_value(mover, value)),
+    };
+    proved.with("source", source)
+}
+
+fn progress(truth: &Knowledge, searching: bool) -> Message {
+    let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
+    let progress = if searching { say("solver-progress") } else { say("solver-unknown") };
+    progress.with("known", known).with("count", truth.moves.len())
 }
 
 #[cfg(test)]
@@ -168,14 +186,15 @@ mod tests {
 
     #[test]
     fn the_position_is_told_in_words() {
+        let told = |truth: &Knowledge, searching| standing(truth, "Red", searching).to_string();
         let mut truth = truth(Source::Table, &[("a1", None)]);
-        assert_eq!(standing(&truth, "Red", true), "searching: 0 of 1 moves solved");
-        assert_eq!(standing(&truth, "Red", false), "unknown: 0 of 1 moves solved");
+        assert_eq!(told(&truth, true), "searching: 0 of 1 moves solved");
+        assert_eq!(told(&truth, false), "unknown: 0 of 1 moves solved");
         truth.value = Err(Unknown::Repetition);
-        assert!(standing(&truth, "Red", false).contains("decided by repetition"));
+        assert!(told(&truth, false).contains("decided by repetition"));
         truth.value = Ok(ProvedValue { wdl: Wdl::Loss, plies: Some(6) });
-        assert_eq!(standing(&truth, "Red", false), "Red loses in 6 (tablebase)");
+        assert_eq!(told(&truth, false), "Red loses in 6 (tablebase)");
         truth.value = Ok(ProvedValue { wdl: Wdl::Draw, plies: None });
-        assert_eq!(standing(&truth, "Red", false), "draw (tablebase)");
+        assert_eq!(told(&truth, false), "draw (tablebase)");
     }
 }

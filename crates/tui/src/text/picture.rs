@@ -1,16 +1,17 @@
 //! Pictures of boards as files.
 
 use draw::Theme;
+use messages::Message;
 use rules::View;
 
 /// Width of a PNG, in pixels.
 const PNG_PIXELS: u32 = 800;
 
 /// The board as SVG or PNG, by the extension of its file.
-pub(crate) fn picture(view: &View, ending: &str) -> Result<Vec<u8>, String> {
+pub(crate) fn picture(view: &View, ending: &str) -> Result<Vec<u8>, Message> {
     let svg = draw::svg(view, Theme::Light);
     match ending {
-        "png" => draw::png(&svg, PNG_PIXELS).map_err(|error| error.to_string()),
+        "png" => draw::png(&svg, PNG_PIXELS).map_err(|error| Message::verbatim(error.to_string())),
         _ => Ok(svg.into_bytes()),
     }
 }

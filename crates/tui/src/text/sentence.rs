@@ -1,5 +1,12 @@
 //! Sentence case for messages.
 
+use messages::{Message, ToArgument, say};
+
+/// A sentence with its full stop.
+pub(crate) fn whole(text: impl ToArgument) -> Message {
+    say("terminal-sentence").with("text", text)
+}
+
 /// Capitalizes the first letter. Names in backticks and cells stay unchanged.
 pub(crate) fn sentence(text: &str) -> String {
     let mut rest = text.chars();

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use draw::ColorDepth;
 use quincunx_tui::plain_mode::{Audience, run};
-use quincunx_tui::{Environment, Folders, Seat, Session, Start, time};
+use quincunx_tui::{Environment, Folders, LanguageSources, Seat, Session, Start, time};
 
 /// Temporary folders for one test.
 pub(crate) struct Fixture {
@@ -28,6 +28,7 @@ impl Fixture {
             color: ColorDepth::None,
             unicode: true,
             tables: catalog::Tablebases::none(),
+            language: LanguageSources::default(),
         };
         Fixture { path, environment }
     }

@@ -9,8 +9,10 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use catalog::Tablebases;
 use draw::ColorDepth;
+use messages::Language;
+use quincunx_tui::render::wrap::width;
 use quincunx_tui::session::clock::{Clock, TimeControl};
-use quincunx_tui::{App, Environment, Folders, Seat, Session, Start};
+use quincunx_tui::{App, Environment, Folders, LanguageSources, Seat, Session, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -22,6 +24,12 @@ use ratatui::crossterm::event::{
 pub(crate) struct Style {
     pub(crate) unicode: bool,
     pub(crate) size: (u16, u16),
+    pub(crate) language: &'static str,
+}
+
+impl Style {
+    /// English with symbols in the smallest window.
+    pub(crate) const SMALL: Style = Style { unicode: true, size: (80, 24), language: "en" };
 }
 
 /// Application with its temporary folder.
@@ -38,11 +46,16 @@ impl Stage {
     }
 
     fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
-        let Style { unicode, size: (width, height) } = style;
+        let Style { unicode, size: (width, height), language } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
         let tables = Tablebases::in_folder(folder.join("tables"));
-        let environment =
-            Environment { folders: folders(&folder), color, unicode, tables: tables.clone() };
+        let environment = Environment {
+            folders: folders(&folder),
+            color,
+            unicode,
+            tables: tables.clone(),
+            language: LanguageSources { given: Language::find(language), system: None },
+        };
         let mut app = App::new(start, &environment);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));
@@ -130,7 +143,7 @@ impl Stage {
         let config = folders(&folder).config;
         fs::create_dir_all(&config).expect("the test may write");
         fs::write(config.join("settings.json"), "{").expect("the test may write");
-        let style = Style { unicode: true, size: (200, 24) };
+        let style = Style { size: (200, 24), ..Style::SMALL };
         Stage::new(style, Start::Menu, folder)
     }
 
@@ -142,7 +155,7 @@ impl Stage {
         for path in [config, state] {
             fs::write(path, "in the way").expect("the test may write");
         }
-        Stage::new(Style { unicode: true, size: (80, 24) }, Start::Menu, folder)
+        Stage::new(Style::SMALL, Start::Menu, folder)
     }
 
     /// Saves a game with this modification time, in seconds since 1970; the latest is listed first.
@@ -215,8 +228,14 @@ impl Stage {
         self.terminal.draw(|frame| self.app.render(frame)).expect("the application starts");
         let buffer = self.terminal.backend().buffer();
         let row = |y: u16| -> String {
-            let symbols = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
-            symbols.collect::<String>().trim_end().to_owned()
+            let (mut row, mut x) = (String::new(), 0);
+            while x < buffer.area.width {
+                let symbol = buffer[(x, y)].symbol();
+                row.push_str(symbol);
+                // A wide character covers the next cell.
+                x += width(symbol).max(1) as u16;
+            }
+            row.trim_end().to_owned()
         };
         let rows: Vec<String> = (0..buffer.area.height).map(row).collect();
         rows.join("\n").replace(&*self.folder.to_string_lossy(), "FOLDER")

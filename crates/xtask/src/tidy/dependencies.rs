@@ -30,7 +30,20 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("browser", Some(&["arena", "catalog", "draw", "review", "rules", "server"])),
     ("client", Some(&[])),
     ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
-    ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "puzzle", "review", "rules"])),
+    (
+        "tui",
+        Some(&[
+            "arena",
+            "catalog",
+            "rng",
+            "atomic-file",
+            "draw",
+            "messages",
+            "puzzle",
+            "review",
+            "rules",
+        ]),
+    ),
     (
         "server",
         Some(&[
@@ -47,6 +60,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
             "bot",
             "draw",
             "ledger",
+            "messages",
             "puzzle",
             "reference",
             "report",

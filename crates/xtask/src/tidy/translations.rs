@@ -9,8 +9,24 @@ use messages::{Signatures, problems, signatures};
 use crate::arguments::Arguments;
 
 /// Columns that messages have room for, by the beginning of their ids: the navigation on a phone,
-/// and buttons below a board.
-const PLACES: [(&str, usize); 3] = [("nav-", 14), ("game-offer-draw", 24), ("game-resign", 16)];
+/// buttons below a board, and lists, names of settings and headings in a terminal.
+const PLACES: [(&str, usize); 15] = [
+    ("nav-", 14),
+    ("game-offer-draw", 24),
+    ("game-resign", 16),
+    ("help-", 62),
+    ("action-", 60),
+    ("key-name-", 12),
+    ("key-", 20),
+    ("options-theme", 24),
+    ("options-symbols", 24),
+    ("setup-size", 20),
+    ("setup-files", 20),
+    ("setup-ranks", 20),
+    ("setup-players", 20),
+    ("setup-clock", 34),
+    ("table-more", 20),
+];
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let wanted = arguments.word();

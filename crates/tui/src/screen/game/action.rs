@@ -1,6 +1,7 @@
 //! Actions in a game besides moves.
 
 use catalog::Choice;
+use messages::{Message, count, say};
 
 use super::dialog::{Dialog, NameInput};
 use super::{Context, GameScreen, Navigation};
@@ -73,29 +74,29 @@ impl Action {
         found.map(|&(_, action, _)| action)
     }
 
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> Message {
         match self {
-            Action::Undo => "Undo a move",
-            Action::Redo => "Redo a move; review a finished game",
-            Action::Hint => "Get a hint from the engine",
-            Action::Analysis => "Engine analysis on or off",
-            Action::Truth => "Solver on or off: mark moves that win, lose or draw",
-            Action::Turn => "Flip the board",
-            Action::Moves => "List all moves",
-            Action::Rules => "Read the rules",
-            Action::Copy => "Copy the position",
-            Action::Save => "Save the game",
-            Action::Picture => "Save a picture (SVG or PNG)",
-            Action::Now => "Stop the search and take its best move",
-            Action::Pause => "Pause or resume the computers",
-            Action::Step => "Play one computer move",
-            Action::Faster => "Speed up the computers",
-            Action::Slower => "Slow down the computers",
-            Action::Resign => "Resign",
-            Action::Again => "Rematch with swapped sides",
-            Action::Branch => "New game from the position shown",
-            Action::Menu => "Menu",
-            Action::Leave => "Leave the game",
+            Action::Undo => say("action-undo"),
+            Action::Redo => say("action-redo"),
+            Action::Hint => say("action-hint"),
+            Action::Analysis => say("action-analysis"),
+            Action::Truth => say("action-solver"),
+            Action::Turn => say("action-flip"),
+            Action::Moves => say("action-moves"),
+            Action::Rules => say("action-rules"),
+            Action::Copy => say("action-copy"),
+            Action::Save => say("action-save"),
+            Action::Picture => say("action-picture"),
+            Action::Now => say("action-now"),
+            Action::Pause => say("action-pause"),
+            Action::Step => say("action-step"),
+            Action::Faster => say("action-faster"),
+            Action::Slower => say("action-slower"),
+            Action::Resign => say("action-resign"),
+            Action::Again => say("action-again"),
+            Action::Branch => say("action-branch"),
+            Action::Menu => say("action-menu"),
+            Action::Leave => say("action-leave"),
         }
     }
 }
@@ -108,7 +109,7 @@ impl GameScreen {
                 if self.session.undo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to undo");
+                    self.warn(say("table-nothing-to-undo"));
                 }
             }
             Action::Redo => {
@@ -119,7 +120,7 @@ impl GameScreen {
                 if self.session.redo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to redo");
+                    self.warn(say("table-nothing-to-redo"));
                 }
             }
             Action::Hint => self.hint(),
@@ -152,9 +153,9 @@ impl GameScreen {
 
     fn move_now(&mut self) {
         if self.session.move_now() {
-            self.say("Stopping the search ...");
+            self.tell(say("table-stopping"));
         } else if !self.is_over() {
-            self.warn("the computer isn't thinking");
+            self.warn(say("table-not-thinking"));
         }
     }
 
@@ -166,12 +167,12 @@ impl GameScreen {
             self.session.pace.slow_down();
         }
         let delay = self.session.pace.delay;
-        let limit = match (before == delay, faster) {
-            (true, true) => ", the fastest",
-            (true, false) => ", the slowest",
-            (false, _) => "",
-        };
-        self.say(format!("Computers wait {} ms before a move{limit}", delay.as_millis()));
+        let delay_ms = delay.as_millis() as usize;
+        self.tell(match (before == delay, faster) {
+            (true, true) => count("table-fastest", delay_ms),
+            (true, false) => count("table-slowest", delay_ms),
+            (false, _) => count("table-speed", delay_ms),
+        });
     }
 
     /// True if the game is over. The result then stays in view: it says what can be done.
@@ -182,14 +183,14 @@ impl GameScreen {
     fn toggle_solver(&mut self) {
         self.session.toggle_solver();
         if !self.session.solver_is_on() {
-            self.say("Solver off. Press T to turn it on again");
+            self.tell(say("table-solver-off"));
         }
     }
 
     fn hint(&mut self) {
         if !self.session.can_hint() {
             if !self.is_over() {
-                self.warn("wait for your turn, or press PgUp to go back in the game");
+                self.warn(say("table-no-hint-now"));
             }
             return;
         }
@@ -200,7 +201,7 @@ impl GameScreen {
     fn list_moves(&mut self) {
         if !self.session.awaits_human() {
             if !self.is_over() {
-                self.warn("it isn't your turn");
+                self.warn(say("table-not-your-turn"));
             }
             return;
         }
@@ -210,9 +211,10 @@ impl GameScreen {
         let known = present.map(move_values::move_values).unwrap_or_default();
         let about = |text: &str| {
             let found = known.iter().find(|(known, _)| *known == text);
-            found.map(|(_, move_value)| move_value.in_words()).unwrap_or_default()
+            found.map(|(_, move_value)| move_value.in_words())
         };
-        let item = |choice: &Choice| ListItem::new(choice.text.clone(), about(&choice.text));
+        let item =
+            |choice: &Choice| ListItem::new(Message::verbatim(&choice.text), about(&choice.text));
         self.dialog = Some(Dialog::Moves(ChoiceList::new(self.choices.iter().map(item).collect())));
     }
 
@@ -220,7 +222,7 @@ impl GameScreen {
     fn copy_position(&mut self, context: &mut Context) {
         let text = self.session.viewed_game().position_text();
         context.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
-        self.say(format!("Copied, if your terminal allows it: {text}"));
+        self.tell(say("table-copied").with("position", text));
     }
 
     fn ask_name(&mut self, context: &Context, ending: &'static str) {
@@ -238,14 +240,14 @@ impl GameScreen {
         let folders = &context.environment.folders;
         let saved = content.and_then(|content| {
             saves::save(folders, &input.text, input.ending, content)
-                .map_err(|error| error.to_string())
+                .map_err(|error| error.message())
         });
         match saved {
             Ok(path) => {
                 if input.ending == SAVED {
                     self.saved = Some(self.session.revision());
                 }
-                self.say(format!("Saved as {}", saves::shown(&path)));
+                self.tell(say("table-saved").with("path", saves::shown(&path)));
             }
             Err(error) => {
                 input.error = Some(error);
@@ -258,32 +260,34 @@ impl GameScreen {
         let no_person = self.session.is_exhibition();
         if no_person || self.session.ending().is_some() {
             if !self.is_over() {
-                self.warn("only a person can resign");
+                self.warn(say("table-cannot-resign"));
             }
             return;
         }
-        let items =
-            vec![ListItem::new("Keep playing", ""), ListItem::new("Resign", "Your opponent wins")];
+        let items = vec![
+            ListItem::new(say("dialog-play-on"), None),
+            ListItem::new(say("dialog-resign-it"), say("dialog-resign-about")),
+        ];
         self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
     fn start_rematch(&mut self, context: &mut Context) {
         if self.session.ending().is_none() {
-            self.warn("finish the game or resign first");
+            self.warn(say("table-not-over"));
             return;
         }
         let rematch: Session = self.session.rematch(now());
         // The finished game keeps its own file.
         *self = GameScreen { turned: self.turned, ..GameScreen::new(rematch, None, context) };
         if self.message.is_none() {
-            self.say("Rematch with swapped sides");
+            self.tell(say("table-rematch"));
         }
     }
 
     /// Plays on from the position shown. This game is kept as it is.
     fn branch(&mut self, context: &mut Context) -> Navigation {
         let Some(ply) = self.session.viewed_ply() else {
-            self.warn("press PgUp to go back to a position first, then N to play on from there");
+            self.warn(say("table-browse-first"));
             return Navigation::Stay;
         };
         self.mark_left();
@@ -291,7 +295,7 @@ impl GameScreen {
         let mut screen =
             GameScreen { turned: self.turned, ..GameScreen::new(branch, None, context) };
         if screen.message.is_none() {
-            screen.say(format!("New game from move {ply}; the other one is kept"));
+            screen.tell(say("table-branched").with("ply", ply));
         }
         Navigation::Replace(Box::new(screen))
     }
@@ -307,16 +311,16 @@ impl GameScreen {
         }
         if !self.is_autosaved {
             let items = vec![
-                ListItem::new("Keep playing", "You can save the game with s"),
-                ListItem::new("Leave", "The game will be lost"),
+                ListItem::new(say("dialog-play-on"), say("dialog-can-save")),
+                ListItem::new(say("dialog-leave-it"), say("dialog-leave-about")),
             ];
             self.dialog = Some(Dialog::Abandon(ChoiceList::new(items)));
             return Navigation::Stay;
         }
         let items = vec![
-            ListItem::new("Keep it", "Resume it later"),
-            ListItem::new("Delete it", "Can't be undone"),
-            ListItem::new("Keep playing", ""),
+            ListItem::new(say("dialog-keep"), say("dialog-keep-about")),
+            ListItem::new(say("dialog-delete"), say("dialog-delete-about")),
+            ListItem::new(say("dialog-play-on"), None),
         ];
         self.dialog = Some(Dialog::Leave(ChoiceList::new(items)));
         Navigation::Stay

@@ -67,17 +67,12 @@ pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::environment::Environment;
-    use crate::storage::settings::Settings;
+    use crate::render::ui_style::tests::plain;
 
     fn ui(unicode: bool) -> UiStyle {
-        let path = std::path::PathBuf::new;
-        let folders = crate::Folders { config: path(), data: path(), state: path() };
-        let color = draw::ColorDepth::TrueColor;
-        UiStyle::new(
-            &Settings::default(),
-            &Environment { folders, color, unicode, tables: catalog::Tablebases::none() },
-        )
+        let mut ui = plain();
+        ui.unicode = unicode;
+        ui
     }
 
     #[test]

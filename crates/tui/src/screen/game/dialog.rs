@@ -1,19 +1,21 @@
 //! Dialogs over the game screen.
 
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
-use super::panel::wrapped;
 use super::{Context, GameScreen, Navigation};
 use crate::app::draw_box_at;
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{width, wrapped};
 use crate::screen::KeyHelp;
 use crate::storage::autosave::Autosave;
 use crate::storage::files::reason;
 use crate::storage::saves::LONGEST_NAME;
+use crate::text::sentence::sentence;
 use crate::time::now;
 
 /// Open dialog.
@@ -39,7 +41,7 @@ pub(super) struct NameInput {
     pub(super) text: String,
     /// File extension.
     pub(super) ending: &'static str,
-    pub(super) error: Option<String>,
+    pub(super) error: Option<Message>,
 }
 
 impl NameInput {
@@ -57,7 +59,8 @@ const MOST_ROWS: u16 = 16;
 impl Dialog {
     pub(super) fn menu() -> Dialog {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        let items = listed.map(|(key, action, _)| ListItem::new(*key, action.name()));
+        let items =
+            listed.map(|(key, action, _)| ListItem::new(Message::verbatim(key), action.name()));
         Dialog::Menu(ChoiceList::of_keys(items.collect()))
     }
 
@@ -68,8 +71,12 @@ impl Dialog {
     /// Keys for the help line.
     pub(super) fn keys(&self) -> Vec<KeyHelp> {
         match self {
-            Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
-            _ => vec![("Up Down", "choose"), ("Enter", "select"), ("Esc", "back")],
+            Dialog::Save(_) => vec![("Enter", say("key-save")), ("Esc", say("key-back"))],
+            _ => vec![
+                ("Up Down", say("key-choose")),
+                ("Enter", say("key-select")),
+                ("Esc", say("key-back")),
+            ],
         }
     }
 
@@ -80,13 +87,13 @@ impl Dialog {
         }
     }
 
-    const fn title(&self) -> &'static str {
+    const fn title(&self) -> Message {
         match self {
-            Dialog::Menu(_) => " Menu ",
-            Dialog::Moves(_) => " All moves ",
-            Dialog::Resign(_) => " Resign? ",
-            Dialog::Leave(_) | Dialog::Abandon(_) => " Leave the game? ",
-            Dialog::Save(_) => " Save as ",
+            Dialog::Menu(_) => say("dialog-menu"),
+            Dialog::Moves(_) => say("dialog-moves"),
+            Dialog::Resign(_) => say("dialog-resign"),
+            Dialog::Leave(_) | Dialog::Abandon(_) => say("dialog-leave"),
+            Dialog::Save(_) => say("dialog-save"),
         }
     }
 
@@ -113,20 +120,20 @@ impl Dialog {
     }
 
     /// Columns and rows inside the box.
-    fn room(&self) -> (u16, u16) {
+    fn room(&self, ui: UiStyle) -> (u16, u16) {
         match self.choices() {
             Some(choices) => {
-                let abouts = choices.items.iter().map(|item| item.about.chars().count());
-                let width = choices.label_width() + abouts.max().unwrap_or(0) + 5;
-                ((width as u16).clamp(24, WIDTH), (choices.items.len() as u16).min(MOST_ROWS))
+                let abouts = choices.items.iter().map(|item| width(&item.about(ui)));
+                let wide = choices.label_width(ui) + abouts.max().unwrap_or(0) + 5;
+                ((wide as u16).clamp(24, WIDTH), (choices.items.len() as u16).min(MOST_ROWS))
             }
             None => (WIDTH, 4),
         }
     }
 
     /// Area of the box. The list of moves leaves the board free, which previews them.
-    fn outside(&self, area: Rect) -> Rect {
-        let (width, height) = self.room();
+    fn outside(&self, area: Rect, ui: UiStyle) -> Rect {
+        let (width, height) = self.room(ui);
         match self {
             Dialog::Moves(_) => GameScreen::areas(area)[1],
             _ => crate::screen::centered(area, width + 4, height + 2),
@@ -134,8 +141,8 @@ impl Dialog {
     }
 
     /// Area of the list.
-    fn list_area(&self, area: Rect) -> Rect {
-        let outside = self.outside(area);
+    fn list_area(&self, area: Rect, ui: UiStyle) -> Rect {
+        let outside = self.outside(area, ui);
         Rect {
             x: outside.x + 2,
             y: outside.y + 1,
@@ -145,7 +152,7 @@ impl Dialog {
     }
 
     pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let inside = draw_box_at(self.title(), self.outside(area), buffer, ui);
+        let inside = draw_box_at(&self.title(), self.outside(area, ui), buffer, ui);
         if let Some(choices) = self.choices() {
             choices.render(inside, buffer, ui);
         }
@@ -154,14 +161,16 @@ impl Dialog {
             let line = format!("{}_.{}", input.text, input.ending);
             buffer.set_stringn(inside.x, inside.y, line, columns, ui.strong());
             let hint = match input.ending {
-                "txt" => "Enter to save, Esc to cancel. Existing files are never overwritten.",
-                _ => "Enter to save, Tab for PNG or SVG, Esc to cancel. Nothing is overwritten.",
+                "txt" => say("dialog-save-record"),
+                _ => say("dialog-save-picture"),
             };
             let (text, style) = match &input.error {
-                Some(error) => (error.as_str(), ui.warning()),
-                None => (hint, ui.quiet()),
+                Some(error) => (error, ui.warning()),
+                None => (&hint, ui.quiet()),
             };
-            for (y, row) in (inside.y + 1..inside.bottom()).zip(wrapped(text, columns)) {
+            for (y, row) in
+                (inside.y + 1..inside.bottom()).zip(wrapped(&sentence(&ui.text(text)), columns))
+            {
                 buffer.set_stringn(inside.x, y, row, columns, style);
             }
         }
@@ -198,7 +207,7 @@ impl GameScreen {
         area: Rect,
         context: &mut Context,
     ) -> Navigation {
-        let list = dialog.list_area(area);
+        let list = dialog.list_area(area, context.ui_style());
         let picked =
             dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.mouse(mouse, list));
         self.answer(dialog, picked, context)
@@ -219,8 +228,8 @@ impl GameScreen {
                 return listed
                     .map_or(Navigation::Stay, |&(_, action, _)| self.act(action, context));
             }
-            Dialog::Moves(choices) => {
-                let text = choices.items[index].label.clone();
+            Dialog::Moves(_) => {
+                let text = self.choices[index].text.clone();
                 self.play(&text);
             }
             Dialog::Resign(_) if index == 1 => {
@@ -251,7 +260,8 @@ impl GameScreen {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {
-            context.notice = Some(format!("Can't delete the autosave: {}", reason(&error)));
+            let why = reason(&error);
+            context.notice = vec![say("files-cannot-delete-autosave").with("why", why)];
         }
     }
 

@@ -2,17 +2,22 @@
 
 use std::time::Instant;
 
-use catalog::{AnalysisLine, Source};
+use catalog::{Analysis, AnalysisLine, Source};
 use draw::Token;
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::Player;
 
 use super::solver_panel;
-use crate::render::choice_list::shortened;
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{columns, shortened, width, wrapped};
 use crate::session::Session;
 use crate::session::clock::time_text;
+use crate::text::verdict;
+
+/// Least columns of the color's name.
+const COLOR_WIDTH: u16 = 6;
 
 /// Minimum rows for the move list, including its heading.
 const LEAST_MOVES: u16 = 4;
@@ -30,19 +35,20 @@ pub(super) fn draw(
     for player in Player::BOTH {
         y += draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, ui);
     }
-    let engine = engine_rows(session, area.width);
+    let engine = engine_rows(session, area.width, ui);
     let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
     if has_aim && engine.is_empty() && !session.solver_is_on() {
-        let width = usize::from(area.width);
-        for row in wrapped(session.game().info().summary, width) {
+        let room = usize::from(area.width);
+        for row in wrapped(&ui.text(&aim(session)), room) {
             y += 1;
-            buffer.set_stringn(area.x, y, row, width, ui.quiet());
+            buffer.set_stringn(area.x, y, row, room, ui.quiet());
         }
         y += 1;
     }
     let free = area.bottom().saturating_sub(y + 1 + engine_height);
     // The move list keeps its minimum, however many moves the solver lists.
-    let truth_height = solver_panel::height(session, area.width, free.saturating_sub(LEAST_MOVES));
+    let most = free.saturating_sub(LEAST_MOVES);
+    let truth_height = solver_panel::height(session, area.width, most, ui);
     let moves = Rect { y: y + 1, height: free - truth_height, ..area };
     draw_moves(session, ply, moves, buffer, ui);
     solver_panel::draw(
@@ -75,26 +81,34 @@ fn draw_player(
     buffer.set_string(row.x, row.y, mark, ui.accent());
     buffer.set_string(row.x + 2, row.y, ui.piece(color), ui.piece_style(color));
     let name = if moves { ui.strong() } else { ui.ink(Token::Ink) };
-    buffer.set_string(row.x + 4, row.y, color.name(), name);
+    let color = ui.text(&say("color").with_color("color", color.name()));
+    buffer.set_string(row.x + 4, row.y, &color, name);
     let clock = session.clock().map(|clock| time_text(clock.left(player, now)));
     let clock_width = clock.as_ref().map_or(0, |text| text.len() as u16 + 1);
-    let seat = session.seat(player).name();
+    let seat = ui.text(&session.seat(player).name());
     if let Some(clock) = clock {
         let x = row.right().saturating_sub(clock.len() as u16);
         buffer.set_string(x, row.y, clock, name);
     }
-    let room = usize::from(row.width.saturating_sub(10 + clock_width));
-    let fits = seat.chars().count() <= room;
-    let (x, y) = if fits { (row.x + 10, row.y) } else { (row.x + 4, row.y + 1) };
+    let indent = COLOR_WIDTH.max(columns(&color) + 1) + 4;
+    let room = usize::from(row.width.saturating_sub(indent + clock_width));
+    let fits = width(&seat) <= room;
+    let (x, y) = if fits { (row.x + indent, row.y) } else { (row.x + 4, row.y + 1) };
     let room = if fits { room } else { usize::from(row.width.saturating_sub(4)) };
     buffer.set_stringn(x, y, shortened(&seat, room), room, ui.quiet());
     if fits { 1 } else { 2 }
 }
 
-pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
+/// What a player of this game wants.
+pub(super) fn aim(session: &Session) -> Message {
+    Message::verbatim(session.game().info().summary)
+}
+
+pub(super) fn draw_heading(title: &Message, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let line = ui.symbol("─", "-").repeat(usize::from(row.width));
     buffer.set_string(row.x, row.y, line, ui.ink(Token::Line));
-    buffer.set_string(row.x, row.y, format!("{title} "), ui.quiet());
+    let title = format!("{} ", ui.text(title));
+    buffer.set_stringn(row.x, row.y, title, row.width.into(), ui.quiet());
 }
 
 /// Move list in pairs, scrolled to the position shown.
@@ -102,7 +116,7 @@ fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, ui
     if area.height < 2 {
         return;
     }
-    draw_heading("Moves", Rect { height: 1, ..area }, buffer, ui);
+    draw_heading(&say("table-moves"), Rect { height: 1, ..area }, buffer, ui);
     let moves = session.game().moves();
     // A game may start with a move by Second; the first pair is then incomplete.
     let lead = usize::from(beginner(session) == Player::Second);
@@ -130,34 +144,41 @@ fn beginner(session: &Session) -> Player {
 }
 
 /// Engine analysis as rows.
-fn engine_rows(session: &Session, width: u16) -> Vec<String> {
+fn engine_rows(session: &Session, columns: u16, ui: UiStyle) -> Vec<String> {
     let Some(analysis) = session.analysis().or(session.hint()) else {
         let searching = session.analysis_is_on() || session.is_hinting();
         let waiting = searching && session.viewed_game().outcome().is_none();
-        return if waiting { vec!["searching ...".to_owned()] } else { Vec::new() };
+        return if waiting { vec![ui.text(&say("table-searching"))] } else { Vec::new() };
     };
     let mut rows = Vec::new();
     if let Some(line) = analysis.lines.first() {
         let view = session.viewed_game().view();
-        rows.push(format!("{} {}", view.color_name(view.turn), line.in_words()));
+        let verdict = ui.text(&verdict::of_line(view.color_name(view.turn), line));
+        rows.extend(wrapped(&verdict, columns.into()));
     }
-    rows.push(match analysis.known {
-        Some(Source::Table) => "from the tablebase".to_owned(),
-        Some(Source::Book) => "from the book".to_owned(),
-        // Beside the distance to the end, the depth would look like a contradiction.
-        _ if analysis.lines.first().is_some_and(AnalysisLine::is_decided) => {
-            format!("{} nodes", grouped(analysis.nodes))
-        }
-        _ => format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes)),
-    });
+    rows.push(ui.text(&effort(analysis)));
     if let Some(line) = analysis.lines.first() {
-        rows.extend(wrapped(&line.moves.join(" "), usize::from(width)).into_iter().take(2));
+        rows.extend(wrapped(&line.moves.join(" "), columns.into()).into_iter().take(2));
     }
     rows
 }
 
+/// What an analysis has looked at.
+fn effort(analysis: &Analysis) -> Message {
+    let nodes = grouped(analysis.nodes);
+    match analysis.known {
+        Some(Source::Table) => say("table-from-tablebase"),
+        Some(Source::Book) => say("table-from-book"),
+        // Beside the distance to the end, the depth would look like a contradiction.
+        _ if analysis.lines.first().is_some_and(AnalysisLine::is_decided) => {
+            say("table-nodes").with("nodes", nodes)
+        }
+        _ => say("table-depth").with("depth", analysis.depth).with("nodes", nodes),
+    }
+}
+
 fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-    draw_heading("Engine", Rect { height: 1, ..area }, buffer, ui);
+    draw_heading(&say("table-engine"), Rect { height: 1, ..area }, buffer, ui);
     let mut y = area.y + 1;
     let analysis = session.analysis().or(session.hint());
     if let Some(line) = analysis.and_then(|analysis| analysis.lines.first()) {
@@ -195,38 +216,6 @@ pub(super) fn grouped(number: u64) -> String {
     grouped
 }
 
-/// Wraps text at the width; long words may be wider.
-pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut rows: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match rows.last_mut() {
-            Some(row) if row.chars().count() + 1 + word.chars().count() <= width => {
-                row.push(' ');
-                row.push_str(word);
-            }
-            _ => rows.push(word.to_owned()),
-        }
-    }
-    rows
-}
-
-/// Wraps every line of a text.
-pub(crate) fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
-    text.lines().flat_map(|line| wrapped(line, width)).collect()
-}
-
-/// Wraps text into at most `most` rows, with an ellipsis if it is cut.
-pub(crate) fn wrapped_within(text: &str, width: usize, max: usize) -> Vec<String> {
-    let mut rows = wrapped_lines(text, width);
-    if rows.len() > max {
-        rows.truncate(max);
-        if let Some(last) = rows.last_mut() {
-            *last = last.chars().take(width.saturating_sub(4)).collect::<String>() + " ...";
-        }
-    }
-    rows
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,14 +225,5 @@ mod tests {
         for (number, text) in [(7, "7"), (123, "123"), (1234, "1 234"), (1_234_567, "1 234 567")] {
             assert_eq!(grouped(number), text);
         }
-    }
-
-    #[test]
-    fn words_are_kept_whole() {
-        assert_eq!(wrapped("aa bb cc", 5), ["aa bb", "cc"]);
-        assert_eq!(wrapped("aaaaaaa b", 3), ["aaaaaaa", "b"]);
-        assert!(wrapped(" ", 3).is_empty());
-        assert_eq!(wrapped_within("aa bb cc", 8, 1), ["aa bb cc"]);
-        assert_eq!(wrapped_within("aa bb cc dd ee", 8, 1), ["aa b ..."]);
     }
 }

@@ -1,6 +1,7 @@
 //! Selecting a move cell by cell. The legal moves come from the game; nothing is decided here.
 
 use catalog::Choice;
+use messages::{Message, say};
 use rules::{Cell, Size};
 
 /// Cursor and the cells of a move selected so far.
@@ -56,14 +57,13 @@ impl Pointer {
     }
 
     /// Prompt for the next cell; `None` if nothing is selected.
-    pub(crate) fn prompt(&self, color: &str, piece: &str) -> Option<String> {
-        match self.chosen.len() {
-            0 => None,
-            1 => Some(format!("{color}: choose a target, or press Esc to choose another {piece}")),
-            _ => Some(format!(
-                "{color}: choose where the captured {piece} goes, or press Esc to go back"
-            )),
-        }
+    pub(crate) fn prompt(&self, color: &'static str, piece: &'static str) -> Option<Message> {
+        let prompt = match self.chosen.len() {
+            0 => return None,
+            1 => say("table-choose-target"),
+            _ => say("table-choose-relocation"),
+        };
+        Some(prompt.with_color("color", color).with("piece", Message::verbatim(piece)))
     }
 
     /// Selects the cell under the cursor.

@@ -1,21 +1,22 @@
 //! Why a pointed cell can't be chosen, in the words of the rules.
 
 use catalog::{AnyGame, Choice};
+use messages::{Message, say};
 use rules::{Cell, MoveError};
 
 /// The reason with its clause and a legal alternative, as for a typed move. `cells` are those
 /// pointed at so far; the last one doesn't fit.
-pub(crate) fn reason(game: &dyn AnyGame, choices: &[Choice], cells: &[Cell]) -> String {
+pub(crate) fn reason(game: &dyn AnyGame, choices: &[Choice], cells: &[Cell]) -> Message {
     let is_placement = choices.iter().any(|choice| choice.path.len() == 1);
     match *cells {
         // One cell is half a move: the rules can explain only a whole one.
         [from] if !is_placement => stuck(game, from),
-        _ => explained(game, cells).unwrap_or_default(),
+        _ => explained(game, cells).unwrap_or_else(|| Message::verbatim("")),
     }
 }
 
-fn explained(game: &dyn AnyGame, cells: &[Cell]) -> Option<String> {
-    error(game, cells).map(|error| error.to_string())
+fn explained(game: &dyn AnyGame, cells: &[Cell]) -> Option<Message> {
+    error(game, cells).map(|error| Message::verbatim(error.to_string()))
 }
 
 fn error(game: &dyn AnyGame, cells: &[Cell]) -> Option<MoveError> {
@@ -24,7 +25,7 @@ fn error(game: &dyn AnyGame, cells: &[Cell]) -> Option<MoveError> {
 }
 
 /// Why no move starts at a cell: the reason given most often for steps to the cells beside it.
-fn stuck(game: &dyn AnyGame, from: Cell) -> String {
+fn stuck(game: &dyn AnyGame, from: Cell) -> Message {
     let size = game.setup().size;
     let beside = size
         .cells()
@@ -35,13 +36,14 @@ fn stuck(game: &dyn AnyGame, from: Cell) -> String {
     });
     let refusals: Vec<_> = refusals.collect();
     let count = |clause| refusals.iter().filter(|other| other.clause == clause).count();
-    match refusals.iter().rev().max_by_key(|refusal| count(refusal.clause)) {
-        Some(refusal) => format!(
-            "no move starts at {from}: {} ({}); {}",
-            refusal.why, refusal.clause, refusal.hint
-        ),
-        None => format!("no move starts at {from}"),
-    }
+    let stuck = match refusals.iter().rev().max_by_key(|refusal| count(refusal.clause)) {
+        Some(refusal) => {
+            let because = say("table-no-move-because").with("clause", refusal.clause);
+            because.with("why", &refusal.why).with("hint", &refusal.hint)
+        }
+        None => say("table-no-move-from"),
+    };
+    stuck.with("cell", from.to_string())
 }
 
 #[cfg(test)]
@@ -54,7 +56,7 @@ mod tests {
         let size = game.setup().size;
         let cells: Vec<Cell> =
             cells.split(' ').map(|cell| Cell::read(cell, size).unwrap()).collect();
-        reason(&*game, &game.choices(), &cells)
+        reason(&*game, &game.choices(), &cells).to_string()
     }
 
     #[test]
@@ -66,7 +68,7 @@ mod tests {
                 if choices.iter().any(|choice| choice.path.first() == Some(&cell)) {
                     continue;
                 }
-                let told = reason(&*game, &choices, &[cell]);
+                let told = reason(&*game, &choices, &[cell]).to_string();
                 let initial =
                     entry.info().rules_page.find(&told[told.find('(').unwrap() + 1..][..1]);
                 assert!(initial.is_some() && told.contains(&cell.to_string()), "{told}");

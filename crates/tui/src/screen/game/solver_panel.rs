@@ -2,12 +2,14 @@
 
 use catalog::Knowledge;
 use draw::{Mood, Token};
+use messages::{count, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::panel::{draw_heading, wrapped};
+use super::panel::draw_heading;
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::wrapped;
 use crate::session::Session;
 use crate::text::move_values::{MoveValue, move_values, standing};
 
@@ -15,12 +17,12 @@ use crate::text::move_values::{MoveValue, move_values, standing};
 const COLUMN: u16 = 13;
 
 /// Height in rows with heading, at most `most`; 0 if the solver is off.
-pub(super) fn height(session: &Session, width: u16, max: u16) -> u16 {
+pub(super) fn height(session: &Session, width: u16, max: u16, ui: UiStyle) -> u16 {
     if !session.solver_is_on() {
         return 0;
     }
     let moves = session.truth().map_or(0, |truth| truth.moves.len()) as u16;
-    let rows = moves.div_ceil(columns(width)) + words(session, width).len() as u16 + 1;
+    let rows = moves.div_ceil(columns(width)) + words(session, width, ui).len() as u16 + 1;
     rows.min(max)
 }
 
@@ -28,16 +30,16 @@ fn columns(width: u16) -> u16 {
     (width / COLUMN).max(1)
 }
 
-fn words(session: &Session, width: u16) -> Vec<String> {
+fn words(session: &Session, width: u16, ui: UiStyle) -> Vec<String> {
     let text = match session.truth() {
         Some(truth) => {
             let mover = session.color_name(session.viewed_game().turn());
             standing(truth, mover, session.is_solving())
         }
-        None if session.awaits_solver() => "searching ...".to_owned(),
-        None => "game over".to_owned(),
+        None if session.awaits_solver() => say("table-searching"),
+        None => say("table-over"),
     };
-    wrapped(&text, width.into())
+    wrapped(&ui.text(&text), width.into())
 }
 
 /// Draws the summary and the moves, best first, as far as they fit.
@@ -45,9 +47,9 @@ pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, ui: UiSty
     if area.height < 2 {
         return;
     }
-    draw_heading("Solver", Rect { height: 1, ..area }, buffer, ui);
+    draw_heading(&say("table-solver"), Rect { height: 1, ..area }, buffer, ui);
     let mut y = area.y + 1;
-    for row in words(session, area.width) {
+    for row in words(session, area.width, ui) {
         if y < area.bottom() {
             buffer.set_stringn(area.x, y, row, area.width.into(), ui.ink(Token::Ink));
             y += 1;
@@ -74,7 +76,8 @@ fn draw_moves(truth: &Knowledge, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         write(index, &format!("{:<3} {text}", move_value.label()), ink(*move_value, ui));
     }
     if shown < move_values.len() && room > 0 {
-        write(shown, &format!("{} more: o", move_values.len() - shown), ui.quiet());
+        let more = count("table-more", move_values.len() - shown);
+        write(shown, &ui.text(&more), ui.quiet());
     }
 }
 

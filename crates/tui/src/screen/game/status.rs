@@ -1,42 +1,45 @@
 //! The rows below the board: message, result, or what has happened and who is next.
 
+use messages::{Message, say};
 use rules::Outcome;
 
 use super::dialog::Dialog;
-use super::panel::wrapped_lines;
-use super::{GameScreen, MESSAGE_ROWS, Message};
+use super::{GameScreen, MESSAGE_ROWS};
+use crate::render::ui_style::UiStyle;
+use crate::render::wrap::wrapped_lines;
 use crate::session::Ending;
 use crate::text::last_move::LastMove;
+use crate::text::sentence::{sentence, whole};
 use crate::time::now;
 
 impl GameScreen {
-    /// Text for rows of this width.
-    pub(super) fn status(&self, width: usize) -> Message {
+    /// Text for rows of this width, and whether it is a warning.
+    pub(super) fn status(&self, width: usize, ui: UiStyle) -> (String, bool) {
         if !self.typed.is_empty() {
-            let text = format!("Your move: {}_   (Enter to play, Esc to cancel)", self.typed);
-            return Message { text, is_warning: false };
+            let typed = say("table-typed").with("text", format!("{}_", self.typed));
+            return (ui.text(&typed), false);
         }
-        if let Some(message) = &self.message {
-            return message.clone();
+        if let Some(notice) = &self.message {
+            return (sentence(&ui.text(&notice.message)), notice.is_warning);
         }
         let text = match (self.session.viewed_ply(), self.session.ending()) {
-            _ if matches!(self.dialog, Some(Dialog::Moves(_))) => self.preview_in_words(),
-            (Some(ply), _) => self.review(ply, width),
-            (None, Some(ending)) => self.result(&ending, width),
+            _ if matches!(self.dialog, Some(Dialog::Moves(_))) => self.preview_in_words(ui),
+            (Some(ply), _) => self.review(ply, width, ui),
+            (None, Some(ending)) => self.result(&ending, width, ui),
             (None, None) => {
-                let invitation = self.invitation();
-                self.with_story(|story| format!("{story}{invitation}"), width)
+                let invitation = sentence(&ui.text(&self.invitation()));
+                self.with_story(|story| format!("{story}{invitation}"), width, ui)
             }
         };
-        Message { text, is_warning: false }
+        (text, false)
     }
 
     /// The longest text that fits the rows: with the last two moves in words, the last one, or
     /// none. The story has a row of its own if it can.
-    fn with_story(&self, text: impl Fn(&str) -> String, width: usize) -> String {
+    fn with_story(&self, text: impl Fn(&str) -> String, width: usize, ui: UiStyle) -> String {
         let fits = |text: &String| wrapped_lines(text, width).len() <= usize::from(MESSAGE_ROWS);
         let texts = self
-            .stories()
+            .stories(ui)
             .into_iter()
             .flat_map(|story| [format!("{}\n", story.trim_end()), story].map(|story| text(&story)));
         texts.chain([text("")]).find(fits).unwrap_or_else(|| text(""))
@@ -44,93 +47,117 @@ impl GameScreen {
 
     /// Summaries of the last moves, the longer one first. A person who plays a computer is told
     /// about both moves.
-    fn stories(&self) -> Vec<String> {
+    fn stories(&self, ui: UiStyle) -> Vec<String> {
         let game = self.session.viewed_game();
         let Some(last) = LastMove::of(&*game) else { return Vec::new() };
         let by_computer = !self.session.seat(last.mover).is_human();
         let source = self.session.move_source().filter(|_| by_computer);
-        let source = source.map(|source| format!(" ({})", source.in_words())).unwrap_or_default();
-        let story = format!("{}{source}. ", last.words);
+        let story = match source {
+            Some(source) => {
+                let source = Message::verbatim(source.in_words());
+                say("table-story").with("words", last.words).with("source", source)
+            }
+            None => whole(last.words),
+        };
+        let story = format!("{} ", ui.text(&story));
         let mut earlier = game;
         earlier.undo();
         let own = LastMove::of(&*earlier)
             .filter(|own| by_computer && self.session.seat(own.mover).is_human());
-        let both = own.map(|own| format!("{}. {story}", own.words));
+        let both = own.map(|own| format!("{} {story}", ui.text(&whole(own.words))));
         both.into_iter().chain([story]).collect()
     }
 
     /// The highlighted move of the list, in words.
-    fn preview_in_words(&self) -> String {
-        let story = self.preview().as_deref().and_then(LastMove::of);
-        story.map(|last| format!("Preview: {}", last.words)).unwrap_or_default()
+    fn preview_in_words(&self, ui: UiStyle) -> String {
+        let Some(last) = self.preview().as_deref().and_then(LastMove::of) else {
+            return String::new();
+        };
+        ui.text(&say("table-preview").with("words", last.words))
     }
 
-    fn review(&self, ply: usize, width: usize) -> String {
+    fn review(&self, ply: usize, width: usize, ui: UiStyle) -> String {
         let last = self.session.game().ply();
-        let keys = "PgUp and PgDn browse, N plays on from here, End returns";
-        self.with_story(|story| format!("Move {ply} of {last}. {story}{keys}"), width)
+        let place = ui.text(&say("table-review").with("ply", ply).with("last", last));
+        let keys = ui.text(&say("table-review-keys"));
+        self.with_story(|story| format!("{place} {story}{keys}"), width, ui)
     }
 
     /// `Red has won: Red's path is open (T6).` Advice never replaces the result.
-    fn result(&self, ending: &Ending, width: usize) -> String {
-        let outcome = match ending.outcome {
-            Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
-            Outcome::Draw => "Draw".to_owned(),
-        };
-        let result = match ending.reason.split_once(": ") {
-            Some((clause, why)) => format!("{outcome}: {why} ({clause}). "),
-            None => format!("{outcome}: {}. ", ending.reason),
-        };
-        let advice = "Press r to review it, n for a rematch";
+    fn result(&self, ending: &Ending, width: usize, ui: UiStyle) -> String {
+        let result = ui.text(&self.outcome(ending));
+        let advice = ui.text(&say("table-over-keys"));
         if self.session.game().outcome().is_none() {
-            return result + advice;
+            return format!("{result} {advice}");
         }
-        self.with_story(|story| format!("{result}{story}{advice}"), width)
+        self.with_story(|story| format!("{result} {story}{advice}"), width, ui)
+    }
+
+    fn outcome(&self, ending: &Ending) -> Message {
+        let outcome = match (ending.outcome, &ending.clause) {
+            (Outcome::Win(winner), Some(_)) => {
+                say("table-won").with_color("color", self.session.color_name(winner))
+            }
+            (Outcome::Win(winner), None) => {
+                say("table-won-by").with_color("color", self.session.color_name(winner))
+            }
+            (Outcome::Draw, Some(_)) => say("table-drawn"),
+            (Outcome::Draw, None) => say("table-drawn-by"),
+        };
+        let outcome = outcome.with("why", ending.why.clone());
+        match &ending.clause {
+            Some(clause) => outcome.with("clause", clause),
+            None => outcome,
+        }
     }
 
     /// Prompt for the player to move.
-    fn invitation(&self) -> String {
+    fn invitation(&self) -> Message {
         let game = self.session.game();
         let color = self.session.color_name(game.turn());
         if self.session.awaits_computer() {
             return self.waiting(color);
         }
         if let Some(thinking) = self.session.thinking(now()) {
-            let how = thinking.in_words().map(|words| format!(" ({words})")).unwrap_or_default();
-            return format!("The engine looks for a hint{how}. Press ! to see its best so far");
+            return match thinking.in_words() {
+                Some(progress) => say("table-hint-progress").with("progress", progress),
+                None => say("table-hint-coming"),
+            };
         }
         if let [only] = self.choices.as_slice()
             && only.path.is_empty()
         {
-            return format!("{color} must {}: press Enter", only.text);
+            return say("table-must-pass").with_color("color", color).with("move", &only.text);
         }
         let piece = self.session.game().info().piece;
+        self.pointer.prompt(color, piece).unwrap_or_else(|| self.choose(color, piece))
+    }
+
+    /// What to choose first.
+    fn choose(&self, color: &'static str, piece: &'static str) -> Message {
         let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        self.pointer.prompt(color, piece).unwrap_or_else(|| {
-            let what = if longest == 1 { "square" } else { piece };
-            format!("{color} to move: choose a {what} or type a move such as {}", self.example())
-        })
+        let choose = if longest == 1 {
+            say("table-choose-square")
+        } else {
+            say("table-choose-piece").with("piece", Message::verbatim(piece))
+        };
+        choose.with_color("color", color).with("move", self.example())
     }
 
     /// The activity of the computer to move.
-    fn waiting(&self, color: &str) -> String {
+    fn waiting(&self, color: &'static str) -> Message {
         let name = self.session.seat(self.session.game().turn()).name();
         let pace = &self.session.pace;
         if pace.paused {
-            return "Paused: press Space to resume, . for one move".to_owned();
+            return say("table-paused");
         }
         let thinking = self.session.thinking(now()).and_then(|thinking| thinking.in_words());
-        match (thinking, self.session.is_exhibition()) {
-            (Some(words), _) => {
-                format!("{color} ({name}) is thinking: {words}. Press ! to make it move now")
-            }
-            (None, true) => {
-                format!("{color} ({name}) is thinking. Space pauses, + and - change the speed")
-            }
-            (None, false) => {
-                format!("{color} ({name}) is thinking. Press ! to make it move now")
-            }
-        }
+        let waiting = match (thinking, self.session.is_exhibition()) {
+            (Some(progress), _) => say("table-thinking-progress").with("progress", progress),
+            (None, true) => say("table-thinking-watched"),
+            (None, false) => say("table-thinking"),
+        };
+        waiting.with_color("color", color).with("name", name)
     }
 
     fn example(&self) -> &str {

@@ -2,25 +2,31 @@
 
 use std::time::{Duration, Instant};
 
+use messages::{Message, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
 use super::dialog::Dialog;
-use super::{GameScreen, LONGEST_MOVE, MESSAGE_ROWS, Message, TICK_INTERVAL, board, panel};
+use super::{GameScreen, LONGEST_MOVE, MESSAGE_ROWS, TICK_INTERVAL, board, panel};
 use crate::render::ui_style::UiStyle;
+use crate::render::wrap::{shortened, wrapped_within};
 use crate::screen::{Context, KeyHelp, Navigation, Screen};
 use crate::time::now;
 
 impl Screen for GameScreen {
-    fn title(&self) -> String {
+    fn title(&self, ui: UiStyle) -> String {
         let game = self.session.game();
         let (setup, usual) = (game.setup(), game.info().usual());
         let (files, ranks) = (setup.size.files(), setup.size.ranks());
-        let rules =
-            if setup.rules == usual.rules { String::new() } else { setup.rules.to_string() };
-        format!("{} {files} x {ranks} {rules}", game.info().name).trim_end().to_owned()
+        let title = if setup.rules == usual.rules {
+            say("table-title")
+        } else {
+            say("table-title-rules").with("rules", setup.rules.to_string())
+        };
+        let name = Message::verbatim(game.info().name);
+        ui.text(&title.with("game", name).with("files", files).with("ranks", ranks))
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
@@ -28,52 +34,55 @@ impl Screen for GameScreen {
             return dialog.keys();
         }
         if !self.typed.is_empty() {
-            return vec![("Enter", "play"), ("Esc", "cancel")];
+            return vec![("Enter", say("key-play")), ("Esc", say("key-cancel"))];
         }
         let session = &self.session;
-        let (hint, truth, engine) = (("t", "hint"), ("T", "solver"), ("l", "engine"));
-        let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
+        let (hint, engine) = (("t", say("key-hint")), ("l", say("key-engine")));
+        let truth = ("T", say("key-solver"));
+        let (menu, leave) = (("m", say("key-menu")), ("Esc", say("key-leave")));
         if session.viewed_ply().is_some() {
-            let (back, on, end) = (("PgUp", "back"), ("PgDn", "next"), ("Esc", "return"));
-            return vec![back, on, ("N", "play on"), hint, truth, engine, menu, end];
+            let (back, on) = (("PgUp", say("key-previous")), ("PgDn", say("key-next")));
+            let (branch, end) = (("N", say("key-play-on")), ("Esc", say("key-return")));
+            return vec![back, on, branch, hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
-            let (review, again) = (("r", "review"), ("n", "rematch"));
-            return vec![review, again, ("PgUp", "back"), ("s", "save"), menu, leave];
+            let (review, again) = (("r", say("key-review")), ("n", say("key-rematch")));
+            let (back, save) = (("PgUp", say("key-previous")), ("s", say("key-save")));
+            return vec![review, again, back, save, menu, leave];
         }
         if session.is_exhibition() {
-            let pause = ("Space", if session.pace.paused { "resume" } else { "pause" });
-            return vec![pause, (".", "step"), ("+ -", "speed"), truth, menu, engine, leave];
+            let paused = session.pace.paused;
+            let pause = ("Space", if paused { say("key-resume") } else { say("key-pause") });
+            let (step, speed) = ((".", say("key-one-move")), ("+ -", say("key-speed")));
+            return vec![pause, step, speed, truth, menu, engine, leave];
         }
         let esc = match self.pointer.chosen.len() {
             0 => leave,
-            1 => ("Esc", "choose another"),
-            _ => ("Esc", "go back"),
+            1 => ("Esc", say("key-choose-another")),
+            _ => ("Esc", say("key-go-back")),
         };
-        vec![("Arrows Enter", "move"), ("u", "undo"), hint, truth, menu, engine, esc]
+        let (move_, undo) = (("Arrows Enter", say("key-move")), ("u", say("key-undo")));
+        vec![move_, undo, hint, truth, menu, engine, esc]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let mut keys = vec![
-            ("Arrows Enter", "Pick what moves, then a target, along files and ranks; or click"),
-            ("a to j, x, p", "Type a move, then press Enter"),
-            ("PgUp PgDn", "Browse the game; Home and End jump to start and end"),
-            ("Esc m", "Go back; menu of the actions below"),
+            ("Arrows Enter", say("help-pick")),
+            ("a to j, x, p", say("help-type-enter")),
+            ("PgUp PgDn", say("help-browse")),
+            ("Esc m", say("help-escape")),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
-            Action::Undo => Some(("u r", "Undo a move; redo it, or review a finished game")),
-            Action::Save => Some(("s w", "Save the game; save a picture (SVG or PNG)")),
-            Action::Again => Some(("n N", "Rematch; new game from the position shown")),
+            Action::Undo => Some(("u r", say("help-undo-redo"))),
+            Action::Save => Some(("s w", say("help-save"))),
+            Action::Again => Some(("n N", say("help-again"))),
             Action::Redo | Action::Picture | Action::Branch => None,
             _ => Some((key, action.name())),
         }));
-        keys.push(("Space . + -", "Computers: pause or resume, one move, faster, slower"));
-        keys.push((
-            "+7 -6 = ~ ?",
-            "Solver: wins in 7 plies, loses in 6, draw, repetition, unknown",
-        ));
+        keys.push(("Space . + -", say("help-computers")));
+        keys.push(("+7 -6 = ~ ?", say("help-values")));
         keys
     }
 
@@ -88,10 +97,11 @@ impl Screen for GameScreen {
         let shown = (self.shown_ply(), has_aim);
         panel::draw(&self.session, shown, now(), panel_area, buffer, ui);
         if !has_aim {
-            let aim = format!("Aim: {}", self.session.game().info().summary);
-            buffer.set_stringn(aim_area.x + 1, aim_area.y, aim, area.width.into(), ui.quiet());
+            let room = usize::from(area.width) - 2;
+            let aim = ui.text(&say("table-aim").with("aim", panel::aim(&self.session)));
+            buffer.set_stringn(area.x + 1, aim_area.y, shortened(&aim, room), room, ui.quiet());
         }
-        let Message { text, is_warning } = self.status(usize::from(area.width) - 2);
+        let (text, is_warning) = self.status(usize::from(area.width) - 2, ui);
         let over = self.session.ending().is_some() && !is_warning;
         let style = match (is_warning, over) {
             (true, _) => ui.warning(),
@@ -99,7 +109,7 @@ impl Screen for GameScreen {
             (false, false) => ui.strong(),
         };
         let width = usize::from(area.width) - 2;
-        let rows = panel::wrapped_within(&text, width, MESSAGE_ROWS.into());
+        let rows = wrapped_within(&text, width, MESSAGE_ROWS.into());
         for (y, row) in (message_area.y..message_area.bottom()).zip(rows) {
             buffer.set_stringn(area.x + 1, y, row, width, style);
         }

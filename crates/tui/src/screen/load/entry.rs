@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use catalog::Record;
+use messages::{Message, say};
 
 use crate::storage::autosave::{Autosave, InterruptedGame};
 use crate::storage::saves::{self, Save};
@@ -16,7 +17,7 @@ pub(super) struct GameEntry {
     pub(super) kind: Kind,
     pub(super) name: String,
     /// The game, or why it can't be read.
-    pub(super) record: Result<Box<Record>, String>,
+    pub(super) record: Result<Box<Record>, Message>,
     /// Its lock is held while a game in progress is listed.
     pub(super) autosave: Option<Autosave>,
     path: Option<PathBuf>,
@@ -47,26 +48,24 @@ impl GameEntry {
         let Save { name, path, record, changed } = save;
         let record = record
             .map(Box::new)
-            .map_err(|error| format!("can't read {}: {error}", saves::shown(&path)));
+            .map_err(|error| unreadable(saves::shown(&path), error.to_string()));
         GameEntry { kind, name, record, autosave: None, path: Some(path), changed }
     }
 
-    pub(super) fn label(&self) -> String {
+    pub(super) fn label(&self) -> Message {
         match self.kind {
-            Kind::InProgress => "In progress".to_owned(),
-            Kind::Saved => self.name.clone(),
-            Kind::Finished => "Finished".to_owned(),
+            Kind::InProgress => say("files-in-progress"),
+            Kind::Saved => Message::verbatim(&self.name),
+            Kind::Finished => say("files-finished"),
         }
     }
 
-    pub(super) fn about(&self) -> String {
-        let Ok(record) = &self.record else {
-            return "Can't be read; press Enter for details".to_owned();
-        };
-        let described = saves::described(record);
+    pub(super) fn about(&self) -> Message {
+        let Ok(record) = &self.record else { return say("files-unreadable") };
+        let game = saves::described(record);
         match self.changed.filter(|_| self.kind == Kind::Finished) {
-            Some(changed) => format!("{described}, {}", time::ago(changed)),
-            None => described,
+            Some(changed) => say("game-row-ago").with("game", game).with("ago", time::ago(changed)),
+            None => game,
         }
     }
 
@@ -77,4 +76,8 @@ impl GameEntry {
             (None, None) => Ok(()),
         }
     }
+}
+
+fn unreadable(path: String, why: String) -> Message {
+    say("files-cannot-read").with("path", path).with("why", why)
 }
