@@ -1,0 +1,17 @@
+language-tag = fr
+language-name = Français
+language-status = draft
+
+verbatim = { $text }
+
+color-name =
+    { $color ->
+        [red] Rouge
+        [blue] Bleu
+        [white] Blanc
+       *[black] Noir
+    }
+color = { $color }
+
+list-comma = { $start }, { $end }
+list-and = { $start } et { $end }
