@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
@@ -44,8 +44,14 @@ pub struct Site {
 trait Stream: Read + Write + Send {}
 impl<T: Read + Write + Send> Stream for T {}
 
+/// A connection that ends at a deadline, however slowly bytes trickle in until then.
+struct Hurried {
+    stream: Box<dyn Stream>,
+    deadline: Option<Instant>,
+}
+
 /// A WebSocket to a server.
-pub(crate) struct Socket(WebSocket<Box<dyn Stream>>);
+pub(crate) struct Socket(WebSocket<Hurried>);
 
 /// How often a silent WebSocket looks whether it should stop.
 const STOP_INTERVAL: Duration = Duration::from_millis(500);
@@ -198,14 +204,35 @@ impl Site {
         let config = WebSocketConfig::default()
             .max_message_size(Some(MAX_BYTES))
             .max_frame_size(Some(MAX_BYTES));
+        let stream = Hurried { stream, deadline: Some(now() + ANSWER_TIMEOUT) };
         match tungstenite::client::client_with_config(request, stream, Some(config)) {
-            Ok((socket, _)) => {
+            Ok((mut socket, _)) => {
+                socket.get_mut().deadline = None;
                 let set = plain.set_read_timeout(Some(STOP_INTERVAL));
                 set.map_err(|why| self.unreachable(&why))?;
                 Ok(Socket(socket))
             }
             Err(error) => Err(self.unreachable(&error)),
         }
+    }
+}
+
+impl Read for Hurried {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.deadline.is_some_and(|deadline| now() > deadline) {
+            return Err(io::Error::new(io::ErrorKind::TimedOut, "the answer takes too long"));
+        }
+        self.stream.read(buffer)
+    }
+}
+
+impl Write for Hurried {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
     }
 }
 

@@ -12,6 +12,7 @@ use crate::error::BotError;
 use crate::http::Site;
 use crate::seat::{self, GameEnd};
 use crate::server_api::{OpenGame, join, open_games};
+use crate::time::pause;
 
 /// Time between two looks at the list of open games.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
@@ -64,7 +65,8 @@ impl GameFilter {
             _ => ClockKind::Live,
         };
         let is_listed = |list: &[String], text: &String| list.is_empty() || list.contains(text);
-        game.has_opponent
+        game.has_id()
+            && game.has_opponent
             && is_listed(&self.games, &game.game)
             && is_listed(&self.sizes, &game.size)
             && (self.clocks.is_empty() || self.clocks.contains(&clock))
@@ -174,16 +176,6 @@ impl RunningGames {
     }
 }
 
-/// Sleeps, but not long after `stop` is set.
-fn pause(time: Duration, stop: &AtomicBool) {
-    const STEP: Duration = Duration::from_millis(50);
-    let mut left = time;
-    while !left.is_zero() && !stop.load(Ordering::Relaxed) {
-        thread::sleep(left.min(STEP));
-        left = left.saturating_sub(STEP);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,7 +184,7 @@ mod tests {
     fn games_are_chosen_by_game_size_and_clock() {
         let game = |game: &str, size: &str, clock: &str| {
             let [game, size, clock] = [game, size, clock].map(str::to_owned);
-            OpenGame { id: "a".to_owned(), game, size, clock, has_opponent: true }
+            OpenGame { id: "2dknah77".to_owned(), game, size, clock, has_opponent: true }
         };
         let any = GameFilter::default();
         assert!(any.accepts(&game("talpa", "8", "")));

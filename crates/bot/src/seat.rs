@@ -1,7 +1,6 @@
 //! Playing a game from a seat.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use catalog::Program;
@@ -9,6 +8,7 @@ use ugi::{Client, ClientError, ProtocolLog, RemainingTime};
 
 use crate::error::BotError;
 use crate::server_api::{Clock, OwnSeat, State};
+use crate::time::pause;
 
 /// Wait before another attempt to connect, doubled each time up to the maximum.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -60,12 +60,16 @@ pub(crate) fn play(
     let (mut state, mut wait) = (Some(first), FIRST_WAIT);
     loop {
         match engine.play_on(state.take()) {
-            // The connection was lost: look again.
-            Ok(()) => wait = FIRST_WAIT,
+            // The connection was lost: look again, but not at once, because a server may close
+            // every connection.
+            Ok(()) => {
+                wait = FIRST_WAIT;
+                pause(wait, stop);
+            }
             Err(Interruption::End(end)) => return Ok(end),
             Err(Interruption::Server(error)) if !error.is_temporary() => return Err(error),
             Err(Interruption::Server(_)) => {
-                thread::sleep(wait);
+                pause(wait, stop);
                 wait = (wait * 2).min(MAX_WAIT);
             }
         }
@@ -111,14 +115,19 @@ impl SeatedEngine<'_> {
             let clock = state.clock.as_ref().and_then(remaining_time);
             let chosen = self.client.choose(&*game, clock.as_ref(), self.stop, &mut |_| {});
             let text = chosen.map_err(|error| self.give_up(state.version, &error))?;
-            state = match self.seat.play(&text, state.ply) {
+            let ply = state.ply;
+            state = match self.seat.play(&text, ply) {
                 // The game has moved on without us: a move was taken back, or an answer was lost.
                 Err(BotError::Refused { status: 409, .. }) => {
-                    thread::sleep(FIRST_WAIT);
+                    pause(FIRST_WAIT, self.stop);
                     self.seat.state()?
                 }
                 played => played?,
             };
+            // A server that asks for the same move for ever must not keep the engine busy.
+            if state.ply <= ply {
+                pause(FIRST_WAIT, self.stop);
+            }
         }
     }
 

@@ -82,7 +82,7 @@ pub(crate) fn open_games(site: &Site) -> Result<Vec<OpenGame>, BotError> {
 
 /// Takes the free seat of a game.
 pub(crate) fn join(site: &Site, id: &str, name: &str) -> Result<(OwnSeat, State), BotError> {
-    if !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) || id.is_empty() {
+    if !is_id(id) {
         return Err(site.unexpected(&"the id of a game is no id"));
     }
     let body = json!({"bot": name}).to_string();
@@ -94,6 +94,19 @@ pub(crate) fn join(site: &Site, id: &str, name: &str) -> Result<(OwnSeat, State)
         return Err(site.unexpected(&"the token is no token"));
     }
     Ok((OwnSeat { site: site.clone(), id: id.to_owned(), token, player }, state))
+}
+
+/// True for what can be the id of a game. Ids are remembered, so they must not be long.
+fn is_id(text: &str) -> bool {
+    const MAX_LENGTH: usize = 64;
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_plain && (1..=MAX_LENGTH).contains(&text.len())
+}
+
+impl OpenGame {
+    pub(crate) fn has_id(&self) -> bool {
+        is_id(&self.id)
+    }
 }
 
 impl OwnSeat {
