@@ -42,7 +42,7 @@ fn illegal_move(py: Python<'_>, message: &str, text: &str, error: Option<&MoveEr
 fn without_legal_moves(error: &MoveError) -> String {
     match error {
         MoveError::Unreadable { text, why, .. } => format!("{} is not a move: {why}", quote(text)),
-        MoveError::Illegal { .. } | MoveError::Over { .. } => error.without_hint(),
+        MoveError::Illegal { .. } | MoveError::Over { .. } => error.without_hint().to_string(),
     }
 }
 

@@ -6,7 +6,7 @@ use catalog::{CATALOG, Entry, Record};
 use numpy::PyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rules::{Setup, Symmetry, cell_index};
+use rules::{RuleOption, Setup, Symmetry, cell_index};
 
 use crate::convert::{SizeArgument, value_error};
 use crate::state::State;
@@ -145,8 +145,8 @@ impl Game {
     #[getter]
     fn options(&self) -> BTreeMap<&'static str, Vec<&'static str>> {
         let options = self.entry.info().options.iter();
-        let values = |values: &[(&'static str, &str)]| values.iter().map(|value| value.0).collect();
-        options.map(|option| (option.name, values(option.values))).collect()
+        let values = |option: &RuleOption| option.values.iter().map(|value| value.0).collect();
+        options.map(|option| (option.name, values(option))).collect()
     }
 
     /// The rules in Markdown, with clause numbers.

@@ -123,8 +123,8 @@ impl State {
             rules::Outcome::Win(player) => Some(player.index()),
             rules::Outcome::Draw => None,
         };
-        let (clause, why) = reason.split_once(": ").unwrap_or(("", &reason));
-        result(py, "Outcome", (winner, clause, why).into_pyobject(py)?).map(Some)
+        let why = reason.why.to_string();
+        result(py, "Outcome", (winner, reason.clause, why).into_pyobject(py)?).map(Some)
     }
 
     /// True when the game is over.

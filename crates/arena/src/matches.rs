@@ -119,7 +119,7 @@ impl<'a> Match<'a> {
             return Err(MatchError::Odd(self.games));
         }
         if let Some(reason) = self.start.reason() {
-            return Err(MatchError::Over(reason));
+            return Err(MatchError::Over(reason.to_string()));
         }
         let next = AtomicU64::new(0);
         let (sender, receiver) = mpsc::channel();

@@ -181,7 +181,7 @@ impl Opponent {
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, OpponentError> {
         if let Some(reason) = game.reason() {
-            return Err(OpponentError::Over(reason));
+            return Err(OpponentError::Over(reason.to_string()));
         }
         let share = clock.map(|clock| share_of(clock, game.turn()));
         if let Some(share) = &share {

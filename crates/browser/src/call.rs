@@ -83,9 +83,7 @@ impl Request {
                 describe(&*position.open()?, viewer)
             }
             Request::Judge { position, cells } => judge(&*position.open()?, &cells)?,
-            Request::Choose { position, player, seed } => {
-                choose(&*position.open()?, &player, seed, report)?
-            }
+            Request::Choose { position, player, seed } => choose(&position, &player, seed, report)?,
             Request::Analyze { position, time_ms, nodes, depth, lines } => {
                 let limits = SearchLimits {
                     depth: depth.unwrap_or(SearchLimits::MAX_DEPTH),
@@ -98,7 +96,7 @@ impl Request {
                         "an analysis needs a limit: give `time_ms`, `nodes` or `depth`".into()
                     );
                 }
-                analyze(&*position.open()?, limits, lines.unwrap_or(1), report)
+                analyze(&position, limits, lines.unwrap_or(1), report)?
             }
             Request::Review { record } => review(&record, report)?,
             Request::Site(request) => serde_json::to_value(site::answer(&request))?,
@@ -131,13 +129,14 @@ fn judge(game: &dyn AnyGame, cells: &[String]) -> Result<Value, Box<dyn Error>> 
 }
 
 fn choose(
-    game: &dyn AnyGame,
+    position: &Position,
     player: &str,
     seed: u64,
     report: &mut dyn FnMut(&str),
 ) -> Result<Value, Box<dyn Error>> {
+    let game = &*position.open()?;
     let mut opponent = Opponent::new(&PlayerSpec::read(player)?, seed)?;
-    let mut show = |analysis: &Analysis| report(&site::analysis_json(game, analysis).to_string());
+    let mut show = |analysis: &Analysis| report(&words(position, game, analysis).to_string());
     let text = opponent.choose(game, &AtomicBool::new(false), &mut show)?;
     Ok(json!({ "move": text }))
 }
@@ -151,13 +150,19 @@ fn review(record: &str, report: &mut dyn FnMut(&str)) -> Result<Value, Box<dyn E
 }
 
 fn analyze(
-    game: &dyn AnyGame,
+    position: &Position,
     limits: SearchLimits,
     lines: usize,
     report: &mut dyn FnMut(&str),
-) -> Value {
+) -> Result<Value, Box<dyn Error>> {
+    let game = &*position.open()?;
     let options = AnalysisOptions::analyze(limits, lines.max(1));
     let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
-    let mut show = |analysis: &Analysis| report(&site::analysis_json(game, analysis).to_string());
-    site::analysis_json(game, &game.analyze(&options, &table, &stop, &mut show))
+    let mut show = |analysis: &Analysis| report(&words(position, game, analysis).to_string());
+    Ok(words(position, game, &game.analyze(&options, &table, &stop, &mut show)))
+}
+
+/// An analysis as pages read it, in the language that the request names.
+fn words(position: &Position, game: &dyn AnyGame, analysis: &Analysis) -> Value {
+    site::analysis_json(game, analysis, &position.language)
 }

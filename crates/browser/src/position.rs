@@ -5,6 +5,7 @@ use std::error::Error;
 
 use catalog::AnyGame;
 use draw::Theme;
+use messages::Language;
 use rules::{Outcome, Player, Size};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,6 +22,9 @@ pub(crate) struct Position {
     text: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
+    /// The language of words about it; without one, English.
+    #[serde(default)]
+    pub(crate) language: String,
 }
 
 impl Position {
@@ -53,8 +57,8 @@ pub(crate) fn describe(game: &dyn AnyGame, viewer: Player) -> Value {
         "moves": game.moves(),
         "legal": legal.collect::<Vec<_>>(),
         "outcome": game.outcome().map(Outcome::slug),
-        "reason": game.reason(),
-        "state": game.state_in_words(),
-        "board": draw::svg_grid(&game.view(), Theme::Light, viewer),
+        "reason": game.reason().map(|reason| reason.to_string()),
+        "state": game.state_in_words().to_string(),
+        "board": draw::svg_grid(&game.view(), Theme::Light, viewer, Language::english()),
     })
 }

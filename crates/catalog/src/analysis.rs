@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::{EvalNoise, Purpose, Score, SearchLimits, is_decided, plies_to_end};
+use messages::{Message, say};
 use rules::{Player, ProvedValue, Wdl};
 
 use crate::knowledge::Source;
@@ -109,19 +110,23 @@ impl AnalysisLine {
 
     /// `+37`, `wins in 5`, `wins in at most 9` if there may be a quicker win, or `probably wins in
     /// 9` if it is not proved.
-    pub fn in_words(&self) -> String {
+    pub fn in_words(&self) -> Message {
         let (value, plies) = (self.value(), plies_to_end(self.score));
         match value {
             Some(ProvedValue { plies: None, wdl: Wdl::Win | Wdl::Loss })
                 if plies < UNKNOWN_DISTANCE_PLIES => {}
             Some(value) => return value.in_words(),
-            None if !self.is_decided() => return format!("{:+}", self.score),
+            None if !self.is_decided() => return Message::verbatim(format!("{:+}", self.score)),
             None => {}
         }
-        let verb = if self.score > 0 { "wins" } else { "loses" };
-        let how =
-            if self.proved { format!("{verb} in at most") } else { format!("probably {verb} in") };
-        format!("{how} {plies}")
+        let wins = self.score > 0;
+        match (wins, self.proved) {
+            (true, true) => say("value-wins-in-at-most"),
+            (false, true) => say("value-loses-in-at-most"),
+            (true, false) => say("value-probably-wins-in"),
+            (false, false) => say("value-probably-loses-in"),
+        }
+        .with("plies", plies)
     }
 }
 

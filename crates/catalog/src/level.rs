@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{EvalNoise, Purpose, SearchLimits};
+use messages::{Argument, Message, say};
 use rng::Rng;
 
 use crate::analysis::AnalysisOptions;
@@ -59,21 +60,27 @@ impl Level {
     }
 
     /// The tier and the handicap in words: `Beginner: 20 positions a move, 40 % random`.
-    pub fn about(self) -> String {
-        let tier = match self.0 {
-            1..=2 => "Beginner",
-            3..=4 => "Casual",
-            5..=6 => "Medium",
-            7..=8 => "Advanced",
-            _ => "Expert",
-        };
-        let Strength { nodes, eval_noise, random_percent, .. } = self.strength();
-        let how = match (random_percent, eval_noise) {
-            (1.., _) => format!(", {random_percent} % random"),
-            (_, 2..) => ", imprecise".to_owned(),
-            _ => String::new(),
-        };
-        format!("{tier}: {} positions a move{how}", grouped(*nodes))
+    pub fn about(self) -> Message {
+        let Strength { nodes, eval_noise, random_percent, .. } = *self.strength();
+        let nodes = Argument::Grouped(nodes);
+        let tier = self.tier();
+        match (random_percent, eval_noise) {
+            (1.., _) => say("level-random").with("percent", random_percent),
+            (_, 2..) => say("level-imprecise"),
+            _ => say("level-exact"),
+        }
+        .with("tier", tier)
+        .with("nodes", nodes)
+    }
+
+    fn tier(self) -> Message {
+        match self.0 {
+            1..=2 => say("level-beginner"),
+            3..=4 => say("level-casual"),
+            5..=6 => say("level-medium"),
+            7..=8 => say("level-advanced"),
+            _ => say("level-expert"),
+        }
     }
 
     fn strength(self) -> &'static Strength {
@@ -92,14 +99,6 @@ impl Level {
     /// Decides at random if the level plays a random move.
     pub fn plays_randomly(self, rng: &mut Rng) -> bool {
         rng.below(100) < self.strength().random_percent
-    }
-}
-
-/// `80,000`.
-fn grouped(number: u64) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", number / 1000, number % 1000),
     }
 }
 
@@ -131,7 +130,7 @@ mod tests {
         assert!(STRENGTHS[..9].iter().all(|strength| strength.eval_noise > 0));
         assert!(STRENGTHS[..9].iter().all(|strength| !strength.solves_endings));
         assert!((0..1000).all(|seed| !highest.plays_randomly(&mut Rng::seeded(seed))));
-        assert_eq!(highest.about(), "Expert: 80,000 positions a move");
+        assert_eq!(highest.about().to_string(), "Expert: 80,000 positions a move");
         assert_eq!([Level::new(0), Level::new(11)], [None, None]);
         assert_eq!(Level::all().count(), 10);
     }

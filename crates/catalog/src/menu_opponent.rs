@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::SearchLimits;
+use messages::{Message, say};
 use rules::Setup;
 
 use crate::game::entry::Entry;
@@ -16,44 +17,62 @@ pub struct MenuOpponent {
     /// The player.
     pub spec: PlayerSpec,
     /// Display name: `Level 3`.
-    pub name: String,
+    pub name: Message,
     /// Short description of how it plays.
-    pub about: String,
+    pub about: Message,
 }
 
 /// Thinking times of the full-strength engine, in seconds per move.
 const ENGINE_SECONDS: [u64; 2] = [1, 5];
 
 impl MenuOpponent {
-    fn new(spec: PlayerSpec, name: impl Into<String>, about: impl Into<String>) -> MenuOpponent {
-        MenuOpponent { spec, name: name.into(), about: about.into() }
-    }
-
     /// Every opponent that some menu offers, in the order of measured strength (docs/levels.md).
     pub fn all() -> Vec<MenuOpponent> {
-        let level = |level: Level| {
-            let name = format!("Level {level}");
-            (PlayerSpec::Level(level), name, level.about())
-        };
-        let mut all = vec![MenuOpponent::new(PlayerSpec::Random, "Random", "Plays any legal move")];
-        for number in Level::all() {
-            let (spec, name, about) = level(number);
-            all.push(MenuOpponent::new(spec, name, about));
-            let simple = match number.number() {
-                1 => (PlayerSpec::Greedy, "Greedy", "Takes the best position after one move"),
-                2 => (PlayerSpec::Minimax(2), "Minimax 2", "Looks two plies ahead"),
-                3 => (PlayerSpec::Minimax(3), "Minimax 3", "Looks three plies ahead"),
-                _ => continue,
-            };
-            all.push(MenuOpponent::new(simple.0, simple.1, simple.2));
+        let mut all = vec![MenuOpponent::random()];
+        for level in Level::all() {
+            all.push(MenuOpponent::level(level));
+            match level.number() {
+                1 => all.push(MenuOpponent::greedy()),
+                plies @ 2..=3 => all.push(MenuOpponent::minimax(plies)),
+                _ => {}
+            }
         }
-        all.extend(ENGINE_SECONDS.map(|seconds| {
-            let limits = SearchLimits { time: Duration::from_secs(seconds), ..SearchLimits::NONE };
-            let about = format!("Full strength, {seconds} s per move");
-            MenuOpponent::new(PlayerSpec::Engine(limits), format!("Engine, {seconds} s"), about)
-        }));
-        all.push(MenuOpponent::new(PlayerSpec::Perfect, "Perfect", "Never throws a win away"));
+        all.extend(ENGINE_SECONDS.map(MenuOpponent::engine));
+        all.push(MenuOpponent::perfect());
         all
+    }
+
+    fn random() -> MenuOpponent {
+        let (name, about) = (say("opponent-random"), say("opponent-random-about"));
+        MenuOpponent { spec: PlayerSpec::Random, name, about }
+    }
+
+    fn greedy() -> MenuOpponent {
+        let (name, about) = (say("opponent-greedy"), say("opponent-greedy-about"));
+        MenuOpponent { spec: PlayerSpec::Greedy, name, about }
+    }
+
+    fn minimax(plies: u8) -> MenuOpponent {
+        let name = say("opponent-minimax").with("plies", plies);
+        let about = say("opponent-minimax-about").with("plies", plies);
+        MenuOpponent { spec: PlayerSpec::Minimax(plies.into()), name, about }
+    }
+
+    fn level(level: Level) -> MenuOpponent {
+        let name = say("opponent-level").with("level", level.number());
+        MenuOpponent { spec: PlayerSpec::Level(level), name, about: level.about() }
+    }
+
+    fn engine(seconds: u64) -> MenuOpponent {
+        let limits = SearchLimits { time: Duration::from_secs(seconds), ..SearchLimits::NONE };
+        let name = say("opponent-engine").with("seconds", seconds);
+        let about = say("opponent-engine-about").with("seconds", seconds);
+        MenuOpponent { spec: PlayerSpec::Engine(limits), name, about }
+    }
+
+    fn perfect() -> MenuOpponent {
+        let (name, about) = (say("opponent-perfect"), say("opponent-perfect-about"));
+        MenuOpponent { spec: PlayerSpec::Perfect, name, about }
     }
 
     /// The opponents for a board. Perfect play is offered only where it is perfect.
@@ -66,9 +85,9 @@ impl MenuOpponent {
     }
 
     /// Display name of a player: its name in menus, or else its specification.
-    pub fn name_of(spec: &PlayerSpec) -> String {
+    pub fn name_of(spec: &PlayerSpec) -> Message {
         let known = MenuOpponent::all().into_iter().find(|opponent| opponent.spec == *spec);
-        known.map_or_else(|| spec.to_string(), |opponent| opponent.name)
+        known.map_or_else(|| Message::verbatim(spec.to_string()), |opponent| opponent.name)
     }
 }
 
@@ -83,13 +102,13 @@ mod tests {
             assert!(all[..index].iter().all(|other| other.spec != opponent.spec), "{opponent:?}");
             assert_eq!(MenuOpponent::name_of(&opponent.spec), opponent.name);
         }
-        let names: Vec<&str> = all.iter().map(|opponent| opponent.name.as_str()).collect();
+        let names: Vec<String> = all.iter().map(|opponent| opponent.name.to_string()).collect();
         let index = |name: &str| names.iter().position(|known| *known == name).unwrap();
         // The measurements are in docs/levels.md.
         assert_eq!(index("Random"), 0);
         assert!(index("Level 1") < index("Greedy"));
         assert!(index("Level 10") < index("Engine, 1 s"));
-        assert_eq!(MenuOpponent::name_of(&PlayerSpec::Minimax(9)), "minimax:9");
+        assert_eq!(MenuOpponent::name_of(&PlayerSpec::Minimax(9)).to_string(), "minimax:9");
     }
 
     /// The sides of square boards on which perfect play is offered under the usual rules.

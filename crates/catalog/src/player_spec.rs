@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use engine::SearchLimits;
+use messages::{Message, say};
 use rules::quote;
 
 use crate::level::Level;
@@ -42,14 +43,16 @@ pub struct Program {
 
 /// An invalid player specification.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{} is not a player: choose `random`, `greedy`, `minimax` (3 plies), `minimax:N` with N from 1 to \
-     {}, `engine` (1 s per move), `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
-     `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N` and \
-     `,option.NAME=VALUE`",
-    quote(.0), PlayerSpec::MAX_MINIMAX_PLIES
-)]
+#[error("{}", self.message())]
 pub struct PlayerSpecError(pub String);
+
+impl PlayerSpecError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        let most = PlayerSpec::MAX_MINIMAX_PLIES;
+        say("player-spec-invalid").with("given", quote(&self.0)).with("most", most)
+    }
+}
 
 impl PlayerSpec {
     /// Maximum depth of the minimax player. It has no transposition table, so more would take

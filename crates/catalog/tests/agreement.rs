@@ -109,7 +109,7 @@ fn games_that_go_in_circles_end_alike() {
             seed += 1;
             let mut pair = Pair::start(claustro, &setup, seed);
             play_agreed(&mut pair, mostly_taking_back, &mut Rng::seeded(seed));
-            repeated += usize::from(pair.fast.reason().is_some_and(|why| why.starts_with("L7")));
+            repeated += usize::from(pair.fast.reason().is_some_and(|why| why.clause == "L7"));
         }
         assert!(repeated > 0, "{setup:?}: no game of {} ended by repetition", claustro.info().slug);
     }

@@ -134,7 +134,7 @@ fn talpa_digs_one_square_a_ply_and_captures_while_anyone_can() {
         if winner(game).is_some() {
             assert!(game.ply() >= side, "{}", scene(game));
             assert!(game.ply() <= side * side - side + 1, "{}", scene(game));
-            assert!(game.reason().is_some_and(|why| why.starts_with("T6")), "{}", scene(game));
+            assert!(game.reason().is_some_and(|why| why.clause == "T6"), "{}", scene(game));
         } else {
             let removal = game.choices()[0].path.len() == 1;
             assert_eq!(removal, !enemies_touch(after), "{}", scene(game));

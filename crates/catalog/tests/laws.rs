@@ -92,7 +92,8 @@ fn what_a_move_changed_is_told_in_full() {
         let changed = changes(&before, &after).into_iter().map(|change| change.after.cell);
         let expected: BTreeSet<String> =
             changed.chain(after.last.iter().copied()).map(|cell| cell.to_string()).collect();
-        let told = changes_in_words(&before, &after).join(", ");
+        let told = changes_in_words(&before, &after);
+        let told = told.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let is_cell = |word: &&str| Cell::read(word, game.setup().size).is_ok();
         let words = told.split([' ', ',']).filter(is_cell).map(str::to_owned);
         assert_eq!(words.collect::<BTreeSet<_>>(), expected, "{}\n{text}: {told}", scene(game));

@@ -113,8 +113,8 @@ impl Case {
     }
 
     fn check_reason(&self, clause: &str, claim: &Line) {
-        let reason = self.game.reason().unwrap_or_default();
-        assert!(reason.starts_with(&format!("{clause}: ")), "{claim}: {reason}");
+        let reason = self.game.reason();
+        assert_eq!(reason.map(|reason| reason.clause), Some(clause), "{claim}");
     }
 }
 

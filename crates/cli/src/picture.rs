@@ -120,7 +120,7 @@ impl Picture {
     pub(crate) fn text(&self, game: &dyn AnyGame, last: Option<&str>) -> String {
         let color = self.color.depth(self.destination.is_terminal());
         let view = game.view();
-        let board = draw::text(&view, TextStyle { color, unicode: !self.ascii });
+        let board = draw::text(&view, TextStyle { color, unicode: !self.ascii, language: None });
         let mover = view.color_name(view.turn.opponent());
         let last = last.map_or_else(String::new, |last| format!("Last move: {mover} {last}\n"));
         format!("{board}\n{last}{}\n{}\n", game.state_in_words(), game.position_text())
@@ -150,7 +150,7 @@ pub(crate) fn facts(game: &dyn AnyGame, last: Option<&str>) -> Map<String, Value
     facts.insert("position".into(), game.position_text().into());
     facts.insert("turn".into(), game.turn().slug().into());
     facts.insert("outcome".into(), game.outcome().map(Outcome::slug).into());
-    facts.insert("reason".into(), game.reason().into());
+    facts.insert("reason".into(), game.reason().map(|reason| reason.to_string()).into());
     facts.insert("cells".into(), cells.collect::<Vec<Value>>().into());
     facts.insert("last".into(), last.into());
     facts

@@ -13,6 +13,7 @@ mod turned;
 
 use std::borrow::Cow;
 
+use messages::{Language, Message, say};
 use rules::{Cell, Color, Player, Surface, View};
 
 use crate::theme::{Theme, Token};
@@ -38,6 +39,8 @@ pub struct BoardStyle {
     pub slanted: bool,
     /// True to show the board from Second's side.
     pub turned: bool,
+    /// The language of the words beside the board; English if there is none.
+    pub language: Option<&'static Language>,
 }
 
 /// A text board and its hit-testing.
@@ -255,7 +258,7 @@ impl Painter<'_> {
         let y = self.layout.files_row() + 2;
         let mut x = layout::MARGIN + 1;
         for player in Player::BOTH {
-            let mut text = format!("{} walks", self.view.color_name(player));
+            let mut text = self.say(&say("board-walks").with("color", self.view.color(player)));
             for &direction in self.view.walks[player.index()] {
                 let direction = if self.style.turned { direction.opposite() } else { direction };
                 text.extend(
@@ -265,6 +268,10 @@ impl Painter<'_> {
             self.canvas.write(x, y, &text, self.tone(player));
             x += text.chars().count() + 3;
         }
+    }
+
+    fn say(&self, message: &Message) -> String {
+        message.localize(self.style.language.unwrap_or_default())
     }
 
     fn letter(&self, player: Player) -> char {

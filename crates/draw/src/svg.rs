@@ -10,9 +10,11 @@ mod cell;
 mod layout;
 mod letters;
 mod marks;
+mod names;
 mod piece;
 mod tag;
 
+use messages::{Language, Message, say};
 use rules::{Color, Outcome, Player, View};
 
 use crate::theme::{Theme, Token};
@@ -21,19 +23,19 @@ use tag::{Tag, rounded};
 
 /// The board as a complete SVG text with a size, a title and no need for fonts or style sheets.
 pub fn svg(view: &View, theme: Theme) -> String {
-    svg_from(view, theme, Player::First)
+    svg_from(view, theme, Player::First, Language::english())
 }
 
 /// The same as this player sees it: the board is turned by half for Second.
-pub fn svg_from(view: &View, theme: Theme, viewer: Player) -> String {
-    let scene = Scene::new(view, theme, viewer);
+pub fn svg_from(view: &View, theme: Theme, viewer: Player, language: &'static Language) -> String {
+    let scene = Scene::new(view, theme, viewer, language);
     scene.picture("img", &scene.cells(), |layer| layer)
 }
 
 /// The same as an ARIA grid for pages on which it is played: a screen reader finds the rows from
 /// top to bottom and a name for every cell, such as `c4, red disc`.
-pub fn svg_grid(view: &View, theme: Theme, viewer: Player) -> String {
-    let scene = Scene::new(view, theme, viewer);
+pub fn svg_grid(view: &View, theme: Theme, viewer: Player, language: &'static Language) -> String {
+    let scene = Scene::new(view, theme, viewer, language);
     scene.picture("grid", &scene.rows(), |layer| layer.set("aria-hidden", true))
 }
 
@@ -43,15 +45,16 @@ struct Scene<'a> {
     theme: Theme,
     layout: Layout,
     viewer: Player,
+    language: &'static Language,
 }
 
 impl<'a> Scene<'a> {
-    fn new(view: &'a View, theme: Theme, viewer: Player) -> Scene<'a> {
+    fn new(view: &'a View, theme: Theme, viewer: Player, language: &'static Language) -> Scene<'a> {
         let layout = match viewer {
             Player::First => Layout::of(view),
             Player::Second => Layout::of(view).turned(view),
         };
-        Scene { view, theme, layout, viewer }
+        Scene { view, theme, layout, viewer, language }
     }
 
     /// The whole picture with an ARIA role. `beside` changes the layers that are not cells.
@@ -60,7 +63,7 @@ impl<'a> Scene<'a> {
         let paper = Tag::new("rect").class("paper").set("width", width).set("height", height);
         let pieces = Tag::new("g").class("pieces").set("pointer-events", "none");
         let layers = [
-            Tag::new("title").around(&title(self.view)),
+            Tag::new("title").around(&title(self.view).localize(self.language)),
             paper.fill(self.theme, Token::Paper).close(),
             beside(Tag::new("g").class("board")).around(&self.board()),
             Tag::new("g").class("cells").around(cells),
@@ -82,12 +85,15 @@ impl<'a> Scene<'a> {
     }
 }
 
-fn title(view: &View) -> String {
-    let (files, ranks) = (view.size.files(), view.size.ranks());
+fn title(view: &View) -> Message {
     let state = match view.outcome {
-        None => format!("{} to move", view.color_name(view.turn)),
-        Some(Outcome::Win(winner)) => format!("{} has won", view.color_name(winner)),
-        Some(Outcome::Draw) => "a draw".to_owned(),
+        None => say("turn-to-move").with("color", view.color(view.turn)),
+        Some(Outcome::Win(winner)) => say("result-won").with("color", view.color(winner)),
+        Some(Outcome::Draw) => say("picture-draw"),
     };
-    format!("{}, {files} by {ranks}: {state}", view.name)
+    say("picture-title")
+        .with("game", view.name)
+        .with("files", view.size.files())
+        .with("ranks", view.size.ranks())
+        .with("state", state)
 }

@@ -1,5 +1,6 @@
 //! A board as lines of text.
 
+use messages::Language;
 use rules::View;
 
 use crate::board::{Board, BoardStyle, Marks};
@@ -11,6 +12,8 @@ pub struct TextStyle {
     pub color: ColorDepth,
     /// True if it shows Unicode.
     pub unicode: bool,
+    /// The language of the words beside the board; English if there is none.
+    pub language: Option<&'static Language>,
 }
 
 /// A terminal's color depth.
@@ -31,7 +34,7 @@ pub enum ColorDepth {
 /// last move leads from round to square brackets, and both what it changed and what has won is
 /// marked, so that nothing needs color.
 pub fn text(view: &View, style: TextStyle) -> String {
-    let TextStyle { color, unicode } = style;
-    let style = BoardStyle { unicode, ..BoardStyle::default() };
+    let TextStyle { color, unicode, language } = style;
+    let style = BoardStyle { unicode, language, ..BoardStyle::default() };
     Board::of(view, style, &Marks::default()).print(color)
 }

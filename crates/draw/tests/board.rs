@@ -7,8 +7,14 @@ use std::fmt::Write;
 use quincunx_draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme, Token, Tone};
 use rules::{Cell, Color, Direction, Size, Surface, View};
 
-const STYLE: BoardStyle =
-    BoardStyle { unicode: true, paint: None, scale: Scale::Small, slanted: false, turned: false };
+const STYLE: BoardStyle = BoardStyle {
+    unicode: true,
+    paint: None,
+    scale: Scale::Small,
+    slanted: false,
+    turned: false,
+    language: None,
+};
 
 /// A style in which a diamond can stand on its corner.
 const SLANTED: BoardStyle = BoardStyle { paint: Some(Theme::Dark), slanted: true, ..STYLE };

@@ -6,6 +6,7 @@ mod boards;
 use std::fs;
 use std::path::Path;
 
+use messages::Language;
 use quincunx_draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, svg_grid, text};
 use resvg::usvg::{Options, Tree};
 use rules::{Player, Size, Surface};
@@ -28,7 +29,7 @@ fn every_picture_is_svg_without_style_sheets() {
 fn a_grid_has_the_same_cells_with_names_and_rows_from_top_to_bottom() {
     for (name, view) in boards::all() {
         for viewer in Player::BOTH {
-            let grid = svg_grid(&view, Theme::Light, viewer);
+            let grid = svg_grid(&view, Theme::Light, viewer, Language::english());
             Tree::from_str(&grid, &Options::default()).unwrap();
             let rows: Vec<&str> = grid.split("role=\"row\"").skip(1).collect();
             assert_eq!(rows.len(), usize::from(view.size.ranks()), "{name}");
@@ -61,7 +62,7 @@ fn every_changed_cell_has_a_mark_and_says_so() {
         assert!(!svg(&board, Theme::Light).contains("class=\"change"), "{name}");
         let view = rules::View { changed: changed.clone(), ..board };
         for viewer in Player::BOTH {
-            let grid = svg_grid(&view, Theme::Light, viewer);
+            let grid = svg_grid(&view, Theme::Light, viewer, Language::english());
             Tree::from_str(&grid, &Options::default()).unwrap();
             assert_eq!(grid.matches("class=\"change").count(), changed.len(), "{name}");
             assert_eq!(grid.matches(", just changed").count(), changed.len(), "{name}");
@@ -72,7 +73,8 @@ fn every_changed_cell_has_a_mark_and_says_so() {
 #[test]
 fn a_turned_board_has_everything_at_the_opposite_place() {
     for (name, view) in boards::all() {
-        let [upright, turned] = Player::BOTH.map(|viewer| svg_from(&view, Theme::Light, viewer));
+        let [upright, turned] =
+            Player::BOTH.map(|viewer| svg_from(&view, Theme::Light, viewer, Language::english()));
         assert_eq!(upright, svg(&view, Theme::Light));
         let ground = |picture: &str, cell: &str| {
             let (_, after) = picture.split_once(&format!("id=\"cell-{cell}\"")).unwrap();

@@ -13,7 +13,7 @@ fn every_board_reads_well_without_color() {
         let (game, _) = name.split_once('-').expect("names begin with the game");
         let sheet = sheets.entry(game).or_default();
         for unicode in [false, true] {
-            let board = text(&view, TextStyle { color: ColorDepth::None, unicode });
+            let board = text(&view, TextStyle { unicode, ..TextStyle::default() });
             sheet.extend([name, "\n\n", &board, "\n"]);
         }
     }
@@ -32,9 +32,9 @@ fn ascii_boards_are_ascii() {
 #[test]
 fn color_changes_nothing_but_colors() {
     for (name, view) in boards::all() {
-        let plain = text(&view, TextStyle { color: ColorDepth::None, unicode: true });
+        let plain = text(&view, TextStyle { unicode: true, ..TextStyle::default() });
         for color in [ColorDepth::Sixteen, ColorDepth::TwoFiftySix, ColorDepth::TrueColor] {
-            let colored = text(&view, TextStyle { color, unicode: true });
+            let colored = text(&view, TextStyle { color, unicode: true, language: None });
             assert_eq!(without_escapes(&colored), plain, "{name} in {color:?}");
         }
     }

@@ -9,19 +9,19 @@ mod explain;
 mod placement;
 mod weights;
 
+use messages::{Message, say};
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, Ground, LessonText, MoveError,
-    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup,
-    Size, Square, Step, Steps, Surface, Symmetry, View, mix,
+    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Reason, Refusal, RuleOption,
+    Rules, Setup, Size, Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Claustro.
 pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",
-    summary: "Walk a pawn into the far corner; captured pawns return where you like.",
-    attribution: "Federico Latini, 2023; his rule sheet asks anyone who publishes a digital version \
-                  to contact him first",
+    summary: say("claustro-aim"),
+    attribution: say("claustro-credits"),
     piece: "pawn",
     colors: [Color::Red, Color::Blue],
     sides: &[4, 5, 6, 7, 8],
@@ -32,16 +32,13 @@ pub static INFO: GameInfo = GameInfo {
     options: &[
         RuleOption {
             name: "walk",
-            values: &[
-                ("forward", "pawns walk towards their goal only"),
-                ("any", "pawns walk along files and ranks in all four directions"),
-            ],
+            values: &[("forward", say("claustro-walk-forward")), ("any", say("claustro-walk-any"))],
         },
         RuleOption {
             name: "repetition",
             values: &[
-                ("last-mover", "the fourth occurrence of a position wins for the player who moved"),
-                ("draw", "the fourth occurrence of a position is a draw"),
+                ("last-mover", say("claustro-repetition-last-mover")),
+                ("draw", say("claustro-repetition-draw")),
             ],
         },
     ],
@@ -324,8 +321,8 @@ impl Notation for Claustro {
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "you can't pass: a player without a move has won";
-            let refusal = Refusal::new("L6", why, format!("{example} is possible"));
+            let hint = say("refusal-possible").with("move", example);
+            let refusal = Refusal::new("L6", say("claustro-no-pass"), hint);
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let syntax = MoveSyntax::read(text, self.setup().size, example)?;
@@ -335,11 +332,7 @@ impl Notation for Claustro {
             (false, &[from, to, put], ["" | "-" | "x" | " ", "=" | "/" | " "]) => {
                 Ok(Move::Capture(step(from, to), u64::square(put)))
             }
-            _ => Err(MoveError::unreadable(
-                text,
-                "a walk is two squares, a capture has `=` and the square for the captured pawn",
-                example,
-            )),
+            _ => Err(MoveError::unreadable(text, say("claustro-move"), example)),
         }
     }
 
@@ -348,21 +341,22 @@ impl Notation for Claustro {
             Move::Walk(step) => self.why_no_walk(step),
             Move::Capture(step, square) => self.why_no_capture(step, square),
         };
-        Refusal::new(clause, why, format!("{} is possible", self.move_text(self.similar_move(mv))))
+        let possible = self.move_text(self.similar_move(mv));
+        Refusal::new(clause, why, say("refusal-possible").with("move", possible))
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
-        let name = |player| self.color(player).name();
-        match (self.in_goal(), self.outcome(), outcome) {
-            (Some(winner), ..) => format!("L5: {} has reached the goal", name(winner)),
-            (_, Some(Outcome::Win(winner)), _) => {
-                format!("L6: {} is to move and cannot, which wins", name(winner))
-            }
-            (.., Outcome::Win(winner)) => {
-                format!("L7: {} repeated the position for the fourth time", name(winner))
-            }
-            (.., Outcome::Draw) => "L7: the position has occurred four times".to_owned(),
-        }
+    fn reason(&self, outcome: Outcome) -> Reason {
+        let Outcome::Win(winner) = outcome else {
+            return Reason::new("L7", say("claustro-occurred"));
+        };
+        let (clause, why) = if self.in_goal().is_some() {
+            ("L5", say("claustro-reached-goal"))
+        } else if self.outcome().is_some() {
+            ("L6", say("claustro-cannot-move"))
+        } else {
+            ("L7", say("claustro-repeated"))
+        };
+        Reason::new(clause, why.with("color", self.color(winner)))
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
@@ -381,8 +375,8 @@ impl Notation for Claustro {
         let mut pawns = [0u64; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &position.dead_corners())? {
             if position.goal(owner.opponent()).intersects(u64::from_cell(cell)) {
-                let reason = "a pawn is in the opponent's goal";
-                return Err(diagram.refuse(Some(cell), reason, "it can enter only its own goal"));
+                let reason = say("claustro-in-opponents-goal");
+                return Err(diagram.refuse(Some(cell), reason, say("claustro-hint-goal")));
             }
             pawns[owner.index()] |= u64::from_cell(cell);
         }
@@ -390,10 +384,11 @@ impl Notation for Claustro {
         for player in Player::BOTH {
             let count = pawns[player.index()].count();
             if count != expected {
-                let name = INFO.color(player).name();
-                let reason = format!("{name} has {count} pawns instead of {expected}");
-                let hint = "pawns are never removed: place all of them";
-                return Err(diagram.refuse(None, &reason, hint));
+                let reason = say("claustro-pawn-count")
+                    .with("color", INFO.color(player))
+                    .with("count", count)
+                    .with("expected", expected);
+                return Err(diagram.refuse(None, reason, say("claustro-hint-pawn-count")));
             }
         }
         position.turn = diagram.turn(INFO.colors)?;
@@ -439,52 +434,48 @@ impl Notation for Claustro {
 
 impl Claustro {
     /// L1, L2, and L3 and L4 for captures given without their relocation.
-    fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, String) {
+    fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, Message) {
         let (from_cell, to_cell) = (u64::cell(from), u64::cell(to));
         let diagonal = is_diagonal(from, to);
         if !self.own.contains(from) {
             ("L2", self.why_not_own(from_cell))
         } else if diagonal && self.enemy.contains(to) {
-            let why = format!("a capture on {to_cell} must say where the captured pawn is put");
-            ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
+            let example = format!("`{from_cell}{to_cell}={from_cell}`");
+            ("L4", say("claustro-no-relocation").with("cell", to_cell).with("example", example))
         } else if self.dead_corners().contains(&to_cell) {
-            ("L1", format!("{to_cell} is a dead corner, which no pawn can enter"))
+            ("L1", say("claustro-dead-corner").with("cell", to_cell))
         } else if self.goal(self.turn.opponent()).contains(to) {
-            ("L1", format!("{to_cell} is the opponent's goal, which only they can enter"))
+            ("L1", say("claustro-opponents-goal").with("cell", to_cell))
         } else if diagonal {
-            ("L3", format!("a diagonal step must capture, and {to_cell} holds no enemy pawn"))
+            ("L3", say("claustro-diagonal").with("cell", to_cell))
         } else if !u64::from_square(from).neighbors().contains(to) {
-            ("L2", format!("a walk is one square along a file or rank, and {to_cell} is not"))
+            ("L2", say("claustro-not-next").with("cell", to_cell))
         } else if self.pawns().contains(to) {
-            ("L2", format!("{to_cell} is occupied, and a walk ends on an empty square"))
+            ("L2", say("claustro-walk-occupied").with("cell", to_cell))
         } else {
-            ("L2", format!("{to_cell} is not one step towards your goal"))
+            ("L2", say("claustro-not-towards-goal").with("cell", to_cell))
         }
     }
 
-    fn why_not_own(&self, cell: Cell) -> String {
-        let name = self.color(self.turn).name();
-        format!("it is {name}'s turn, and {cell} is not one of {name}'s pawns")
+    fn why_not_own(&self, cell: Cell) -> Message {
+        say("claustro-not-own").with("cell", cell).with("color", self.color(self.turn))
     }
 
     /// L3, L4.
-    fn why_no_capture(&self, step: Step, square: Square) -> (&'static str, String) {
+    fn why_no_capture(&self, step: Step, square: Square) -> (&'static str, Message) {
         let (from_cell, to_cell) = (u64::cell(step.from), u64::cell(step.to));
         let put_cell = u64::cell(square);
         let diagonal = is_diagonal(step.from, step.to);
         if !self.own.contains(step.from) {
             ("L3", self.why_not_own(from_cell))
         } else if !diagonal {
-            (
-                "L3",
-                format!("pawns capture diagonally, and {to_cell} is not diagonal to {from_cell}"),
-            )
+            ("L3", say("claustro-not-diagonal").with("to", to_cell).with("from", from_cell))
         } else if !self.enemy.contains(step.to) {
-            ("L3", format!("{to_cell} holds no enemy pawn to capture"))
+            ("L3", say("claustro-no-enemy").with("cell", to_cell))
         } else if !self.ordinary().contains(square) {
-            ("L4", format!("{put_cell} is a corner, where no captured pawn may be put"))
+            ("L4", say("claustro-put-in-corner").with("cell", put_cell))
         } else {
-            ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))
+            ("L4", say("claustro-put-occupied").with("cell", put_cell))
         }
     }
 }

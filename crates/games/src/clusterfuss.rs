@@ -12,19 +12,19 @@ mod pattern;
 mod pattern_weights;
 mod weights;
 
+use messages::{Message, say};
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax,
-    Notation, Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step,
-    Steps, Surface, Symmetry, View, mix,
+    Notation, Outcome, Piece, Player, PositionError, Reason, Refusal, Rules, Setup, Size, Square,
+    Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Clusterfuss.
 pub static INFO: GameInfo = GameInfo {
     slug: "clusterfuss",
     name: "Clusterfuss",
-    summary: "Capture within one connected group until your opponent has no checkers.",
-    attribution: "Mark Steere, July 2023; marksteeregames.com; free to program with attribution, \
-                  name and rules unchanged; predated by Advanced Forms, Steven W. Meyers, 2011",
+    summary: say("clusterfuss-aim"),
+    attribution: say("clusterfuss-credits"),
     piece: "checker",
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -64,17 +64,32 @@ pub struct Move {
 impl<B: Bits> Clusterfuss<B> {
     /// F4: what is wrong with a capture that leaves the mover's checkers in several groups: the
     /// square it goes to, if its checker may leave for another one, or else the leaving.
-    fn why_apart(&self, Step { from, to }: Step) -> String {
+    fn why_apart(&self, Step { from, to }: Step) -> Message {
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         if moves.iter().all(|mv| mv.step.from != from) {
-            return format!("without {from_cell} your checkers would be in more than one group");
+            return say("clusterfuss-must-stay").with("cell", from_cell);
         }
         let rest = self.checkers() ^ B::from_square(from);
         let lost = (self.own & rest).without(B::from_square(to).connected(rest));
         let far = B::cell(lost.first());
-        format!("with {from_cell} on {to_cell}, {far} would be in another group than it")
+        say("clusterfuss-apart").with("from", from_cell).with("to", to_cell).with("far", far)
+    }
+
+    /// F3, F4: the clause that forbids a capture, and why.
+    fn why_refused(&self, step: Step) -> (&'static str, Message) {
+        let (from, to) = (B::cell(step.from), B::cell(step.to));
+        if !self.own.contains(step.from) {
+            let color = self.color(self.turn);
+            ("F3", say("clusterfuss-not-own").with("cell", from).with("color", color))
+        } else if !B::from_square(step.from).neighbors().contains(step.to) {
+            ("F3", say("clusterfuss-not-next").with("from", from).with("to", to))
+        } else if !self.checkers().contains(step.to) {
+            ("F3", say("clusterfuss-empty").with("cell", to))
+        } else {
+            ("F4", self.why_apart(step))
+        }
     }
 
     #[inline]
@@ -309,8 +324,8 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "you can't pass: a player with a checker always has a move";
-            let refusal = Refusal::new("F7", why, format!("{example} is possible"));
+            let hint = say("refusal-possible").with("move", example);
+            let refusal = Refusal::new("F7", say("clusterfuss-no-pass"), hint);
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let syntax = MoveSyntax::read(text, self.setup().size, example)?;
@@ -319,37 +334,22 @@ impl<B: Bits> Notation for Clusterfuss<B> {
                 let step = Step { from: B::square(from), to: B::square(to) };
                 Ok(Move { step, detaches: self.detaches(step.from) })
             }
-            _ => Err(MoveError::unreadable(
-                text,
-                "a move is a checker and the square it captures on",
-                example,
-            )),
+            _ => Err(MoveError::unreadable(text, say("clusterfuss-move"), example)),
         }
     }
 
     fn refusal(&self, mv: Move) -> Refusal {
         let similar = self.path(self.similar_move(mv));
-        let hint = format!("{} could capture {}", similar[0], similar[1]);
-        let Step { from, to } = mv.step;
-        let (from_cell, to_cell) = (B::cell(from), B::cell(to));
-        let why = if !self.own.contains(from) {
-            let name = self.color(self.turn).name();
-            format!("it is {name}'s turn, and {from_cell} is not one of {name}'s checkers")
-        } else if !B::from_square(from).neighbors().contains(to) {
-            format!("{to_cell} is not next to {from_cell}")
-        } else if !self.checkers().contains(to) {
-            format!("{to_cell} is empty, and every move is a capture")
-        } else {
-            return Refusal::new("F4", self.why_apart(mv.step), hint);
-        };
-        Refusal::new("F3", why, hint)
+        let hint = say("refusal-could-capture").with("from", similar[0]).with("to", similar[1]);
+        let (clause, why) = self.why_refused(mv.step);
+        Refusal::new(clause, why, hint)
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
+    fn reason(&self, outcome: Outcome) -> Reason {
         let Outcome::Win(winner) = outcome else { unreachable!("Clusterfuss has no draws") };
-        format!("F6: {} has no checkers left", self.color(winner.opponent()).name())
+        let loser = self.color(winner.opponent());
+        Reason::new("F6", say("clusterfuss-no-checkers").with("color", loser))
     }
-
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
         let owner =
@@ -365,8 +365,8 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         let turn = diagram.turn(INFO.colors)?;
         let all = checkers[0] | checkers[1];
         if all.is_empty() || B::from_square(all.first()).connected(all) != all {
-            let reason = "the checkers are not exactly one group";
-            return Err(diagram.refuse(None, reason, "join all checkers along files and ranks"));
+            let reason = say("clusterfuss-not-one-group");
+            return Err(diagram.refuse(None, reason, say("clusterfuss-hint-one-group")));
         }
         let (own, enemy) = (checkers[turn.index()], checkers[turn.opponent().index()]);
         Ok(Clusterfuss { own, enemy, side: diagram.size.files(), turn })
@@ -420,12 +420,13 @@ mod tests {
         let [from, to] = [step.from, step.to].map(u64::cell);
         let may_leave = legal.iter().any(|mv| mv.step.from == step.from);
         if !may_leave {
-            assert!(refusal.why.starts_with(&format!("without {from}")), "{refusal:?}");
-            assert!(!refusal.hint.starts_with(&from.to_string()), "{refusal:?}");
+            assert_eq!(refusal.why, say("clusterfuss-must-stay").with("cell", from));
+            assert!(!refusal.hint.to_string().starts_with(&from.to_string()), "{refusal:?}");
             return true;
         }
-        assert!(refusal.why.starts_with(&format!("with {from} on {to}, ")), "{refusal:?}");
-        let far = refusal.why.split(' ').nth(4).unwrap();
+        let why = refusal.why.to_string();
+        assert!(why.starts_with(&format!("with {from} on {to}, ")), "{refusal:?}");
+        let far = why.split(' ').nth(4).unwrap();
         let far = Cell::read(far, position.setup().size).unwrap();
         assert_eq!(position.piece_at(far).map(|piece| piece.owner), Some(position.turn()));
         let size = position.setup().size;

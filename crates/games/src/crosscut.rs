@@ -14,9 +14,10 @@ mod move_patterns;
 mod move_weights;
 mod weights;
 
+use messages::{Message, say};
 use rules::{
     Bits, Cell, Color, Diagram, Game, GameInfo, Ground, LessonText, MoveError, MoveSyntax,
-    Notation, Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface,
+    Notation, Outcome, Piece, Player, PositionError, Reason, Refusal, Rules, Setup, Size, Surface,
     Symmetry, View, mix,
 };
 
@@ -24,9 +25,8 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "crosscut",
     name: "Crosscut",
-    summary: "Flank and flip enemy segments until your line spans the inside of the board.",
-    attribution: "Mark Steere, June 2023; marksteeregames.com; free to program with attribution, \
-                  name and rules unchanged",
+    summary: say("crosscut-aim"),
+    attribution: say("crosscut-credits"),
     piece: "disc",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4, 5, 6, 7, 8, 9, 10],
@@ -474,29 +474,27 @@ impl Notation for Crosscut {
         let syntax = MoveSyntax::read(text, self.size(), example)?;
         match (syntax.leading_x, &*syntax.cells) {
             (false, &[cell]) => Ok(Move::Place(cell)),
-            _ => {
-                Err(MoveError::unreadable(text, "a move is one square to place a disc on", example))
-            }
+            _ => Err(MoveError::unreadable(text, say("crosscut-move"), example)),
         }
     }
 
     fn refusal(&self, mv: Move) -> Refusal {
         let hint = match self.random_move(|_| 0) {
-            Some(Move::Place(cell)) => format!("{cell} is possible"),
-            _ => "`pass` is the only move (C6)".to_owned(),
+            Some(Move::Place(cell)) => say("refusal-possible").with("move", cell),
+            _ => say("crosscut-only-pass"),
         };
         let Move::Place(cell) = mv else {
-            return Refusal::new("C6", "a player who can place a disc must do so", hint);
+            return Refusal::new("C6", say("crosscut-must-place"), hint);
         };
         Refusal::new("C5", self.why_not_placed(cell), hint)
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
+    fn reason(&self, outcome: Outcome) -> Reason {
         match outcome {
             Outcome::Win(winner) => {
-                format!("C7: {} has a line right across the inside", self.color(winner).name())
+                Reason::new("C7", say("crosscut-line").with("color", self.color(winner)))
             }
-            Outcome::Draw => "C6: neither player can place a disc".to_owned(),
+            Outcome::Draw => Reason::new("C6", say("crosscut-nobody-can-place")),
         }
     }
 
@@ -512,15 +510,15 @@ impl Notation for Crosscut {
         let mut discs = [Discs::default(); 2];
         for (cell, owner) in diagram.singles(INFO.colors, &[])? {
             if position.is_perimeter(cell) {
-                let reason = "a disc is on the perimeter, which is empty between turns";
-                return Err(diagram.refuse(Some(cell), reason, "leave the outer squares empty"));
+                let reason = say("crosscut-disc-on-perimeter");
+                return Err(diagram.refuse(Some(cell), reason, say("crosscut-hint-perimeter")));
             }
             discs[owner.index()].put(cell);
         }
         let [first, second] = discs.map(|discs| position.has_line(discs));
         if first && second {
-            let reason = "both sides have a winning line";
-            return Err(diagram.refuse(None, reason, "a game ends with the first one"));
+            let reason = say("crosscut-two-lines");
+            return Err(diagram.refuse(None, reason, say("crosscut-hint-two-lines")));
         }
         position.turn = diagram.turn(INFO.colors)?;
         position.own = discs[position.turn.index()];
@@ -561,25 +559,21 @@ impl Notation for Crosscut {
 
 impl Crosscut {
     /// C5: the reason why no disc can be placed here.
-    fn why_not_placed(&self, cell: Cell) -> String {
+    fn why_not_placed(&self, cell: Cell) -> Message {
         let is_corner = [0, self.files - 1].contains(&cell.file())
             && [0, self.ranks - 1].contains(&cell.rank());
         if is_corner {
-            return format!("{cell} is a corner, which can't flank anything");
+            return say("crosscut-corner").with("cell", cell);
         }
         if !self.is_perimeter(cell) {
             let owner = if self.own.contains(cell) { self.turn } else { self.turn.opponent() };
-            let color = self.color(owner).name().to_lowercase();
-            return format!("{cell} already holds a {color} disc");
+            return say("crosscut-occupied").with("cell", cell).with("color", self.color(owner));
         }
         let Flips { created, cut, .. } = self.flips(cell);
         if created == 0 {
-            return format!("{cell} is on the perimeter and flanks nothing");
+            return say("crosscut-flanks-nothing").with("cell", cell);
         }
-        format!(
-            "{cell} is on the perimeter and the flip fails: \
-             it would create {created} in a line and cut {cut}"
-        )
+        say("crosscut-flip-fails").with("cell", cell).with("created", created).with("cut", cut)
     }
 
     /// C7: the squares of the line a player has won with.

@@ -9,18 +9,19 @@ mod explain;
 mod lines;
 mod weights;
 
+use messages::{Message, count, say};
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax,
-    Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size,
-    Square, Step, Steps, Surface, Symmetry, View, mix,
+    Notation, Outcome, Piece, Player, PositionError, Reason, Refusal, RuleOption, Rules, Setup,
+    Size, Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Sight.
 pub static INFO: GameInfo = GameInfo {
     slug: "sight",
     name: "Sight",
-    summary: "Each move grows your pieces in sight of it; with no move left, you lose.",
-    attribution: "Kanare_Abstract, 2024; kanare-abstract.com",
+    summary: say("sight-aim"),
+    attribution: say("sight-credits"),
     piece: "piece",
     colors: [Color::White, Color::Black],
     sides: &[3, 5, 7, 9],
@@ -30,10 +31,7 @@ pub static INFO: GameInfo = GameInfo {
     stacks: true,
     options: &[RuleOption {
         name: "blocked",
-        values: &[
-            ("next", "when the tallest stacks are blocked, the next tallest must move"),
-            ("loses", "a player whose tallest stacks are all blocked has lost"),
-        ],
+        values: &[("next", say("sight-blocked-next")), ("loses", say("sight-blocked-loses"))],
     }],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../rules/sight.md"),
@@ -278,25 +276,20 @@ impl<B: Lines> Sight<B> {
         }
     }
 
-    /// The reason why the player to move has no move.
-    fn why_stuck(&self) -> String {
-        if self.empty().is_empty() {
-            return "because the board is full".to_owned();
-        }
-        let (stacks, tallest) = match self.blocked {
-            Blocked::Next => (self.stacks(), ""),
-            Blocked::Loses => (self.extra.tallest(self.stacks()), "tallest "),
-        };
-        let cells: Vec<String> =
-            stacks.squares().map(|square| B::cell(square).to_string()).collect();
-        match cells.split_last() {
-            None => "because there is no stack".to_owned(),
-            Some((cell, [])) => format!("because the {tallest}stack on {cell} is shut in"),
-            Some((last, others)) => {
-                let others = others.join(", ");
-                format!("because the {tallest}stacks on {others} and {last} are shut in")
+    /// S7: the reason why the player to move has no move.
+    fn why_stuck(&self) -> Message {
+        let cells = |stacks: B| stacks.squares().map(B::cell).collect::<Vec<Cell>>();
+        let stacks = self.stacks();
+        match self.blocked {
+            _ if self.empty().is_empty() => say("sight-board-full"),
+            _ if stacks.is_empty() => say("sight-no-stack"),
+            Blocked::Next => count("sight-shut-in", stacks.count()).with("cells", &*cells(stacks)),
+            Blocked::Loses => {
+                let tallest = self.extra.tallest(stacks);
+                count("sight-tallest-shut-in", tallest.count()).with("cells", &*cells(tallest))
             }
         }
+        .with("color", self.color(self.turn))
     }
 
     /// S5: every movement of these stacks, along files and ranks and along diagonals.
@@ -429,8 +422,8 @@ impl<B: Lines> Notation for Sight<B> {
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "you can't pass: a player without a move has lost";
-            let refusal = Refusal::new("S7", why, format!("{example} is possible"));
+            let hint = say("refusal-possible").with("move", example);
+            let refusal = Refusal::new("S7", say("sight-no-pass"), hint);
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let syntax = MoveSyntax::read(text, self.setup().size, example)?;
@@ -439,11 +432,7 @@ impl<B: Lines> Notation for Sight<B> {
             (false, &[from, to], ["" | "-" | " "]) => {
                 Ok(Move::Shift(Step { from: B::square(from), to: B::square(to) }))
             }
-            _ => Err(MoveError::unreadable(
-                text,
-                "a move is a point to place on, or a stack and the point it moves a piece to",
-                example,
-            )),
+            _ => Err(MoveError::unreadable(text, say("sight-move"), example)),
         }
     }
 
@@ -452,13 +441,13 @@ impl<B: Lines> Notation for Sight<B> {
             Move::Place(point) => self.why_not_placed(point),
             Move::Shift(step) => self.why_not_shifted(step),
         };
-        Refusal::new(clause, why, format!("{} is possible", self.move_text(self.similar_move(mv))))
+        let possible = self.move_text(self.similar_move(mv));
+        Refusal::new(clause, why, say("refusal-possible").with("move", possible))
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
-        let Outcome::Win(winner) = outcome else { unreachable!("Sight has no draws") };
-        let loser = self.color(winner.opponent()).name();
-        format!("S7: {loser} is to move and cannot, {}", self.why_stuck())
+    fn reason(&self, outcome: Outcome) -> Reason {
+        debug_assert!(matches!(outcome, Outcome::Win(_)), "Sight has no draws");
+        Reason::new("S7", self.why_stuck())
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
@@ -475,9 +464,8 @@ impl<B: Lines> Notation for Sight<B> {
         diagram.check_dead(&[])?;
         for (cell, owner, height) in diagram.stacks(INFO.colors)? {
             if height > highest {
-                let reason = format!("a height of {height} is more than {highest}");
-                let hint = "no stack grows higher than the board has points";
-                return Err(diagram.refuse(Some(cell), &reason, hint));
+                let reason = say("sight-too-high").with("height", height).with("most", highest);
+                return Err(diagram.refuse(Some(cell), reason, say("sight-hint-too-high")));
             }
             points[owner.index()] |= B::from_cell(cell);
             position.extra.set(B::from_cell(cell), height - 1);
@@ -505,38 +493,34 @@ impl<B: Lines> Notation for Sight<B> {
 
 impl<B: Lines> Sight<B> {
     /// S4, S5.
-    fn why_not_placed(&self, point: Square) -> (&'static str, String) {
+    fn why_not_placed(&self, point: Square) -> (&'static str, Message) {
         let stacks = self.stacks();
         if stacks.is_empty() {
-            return ("S4", format!("{} is occupied", B::cell(point)));
+            return ("S4", say("sight-occupied").with("cell", B::cell(point)));
         }
         let stack = B::cell(stacks.first());
-        ("S5", format!("with a stack of your own, as on {stack}, a piece must be moved"))
+        ("S5", say("sight-must-move").with("cell", stack))
     }
 
     /// S4, S5, S6.
-    fn why_not_shifted(&self, Step { from, to }: Step) -> (&'static str, String) {
+    fn why_not_shifted(&self, Step { from, to }: Step) -> (&'static str, Message) {
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
         if self.stacks().is_empty() {
-            return ("S4", "without a stack of your own, a piece must be placed".to_owned());
+            return ("S4", say("sight-must-place"));
         }
         if !self.stacks().contains(from) {
-            let name = self.color(self.turn).name();
-            return (
-                "S5",
-                format!("it is {name}'s turn, and {from_cell} is not one of {name}'s stacks"),
-            );
+            let color = self.color(self.turn);
+            return ("S5", say("sight-not-own").with("cell", from_cell).with("color", color));
         }
         if !Self::beside(B::from_square(to)).contains(from) {
-            return ("S5", format!("no line leads from {from_cell} to {to_cell} in one step"));
+            return ("S5", say("sight-no-line").with("from", from_cell).with("to", to_cell));
         }
         if self.occupied().contains(to) {
-            return ("S5", format!("{to_cell} is occupied"));
+            return ("S5", say("sight-occupied").with("cell", to_cell));
         }
         let taller = self.stacks_to_move(self.stacks()).first();
-        let (taller_cell, height) = (B::cell(taller), self.height(taller));
-        let why = format!("{taller_cell} has a taller stack, of {height}, that must move first");
-        ("S6", why)
+        let (cell, height) = (B::cell(taller), self.height(taller));
+        ("S6", say("sight-taller").with("cell", cell).with("height", height))
     }
 }
 

@@ -8,18 +8,19 @@ mod evaluation;
 mod explain;
 mod weights;
 
+use messages::{Message, say};
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Edges, Game, GameInfo, LessonText, MoveError,
-    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup,
-    Size, Square, Step, Steps, Surface, Symmetry, View, mix,
+    MoveSyntax, Notation, Outcome, Piece, Player, PositionError, Reason, Refusal, RuleOption,
+    Rules, Setup, Size, Square, Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// Metadata of Talpa.
 pub static INFO: GameInfo = GameInfo {
     slug: "talpa",
     name: "Talpa",
-    summary: "Capture and dig until a tunnel of empty squares joins your two edges.",
-    attribution: "Arty Sandler (Artyom Tchebotaryov), 2010; iggamecenter.com and nestorgames",
+    summary: say("talpa-aim"),
+    attribution: say("talpa-credits"),
     piece: "piece",
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -29,7 +30,7 @@ pub static INFO: GameInfo = GameInfo {
     stacks: false,
     options: &[RuleOption {
         name: "first",
-        values: &[("red", "Red moves first"), ("blue", "Blue moves first; the edges stay")],
+        values: &[("red", say("talpa-first-red")), ("blue", say("talpa-first-blue"))],
     }],
     symmetries: &[
         Symmetry::MIRROR_FILES,
@@ -278,8 +279,8 @@ impl<B: Bits> Notation for Talpa<B> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let clause = if self.captures().is_empty() { "T4" } else { "T3" };
-            let why = "you can't pass: capture or remove a piece";
-            let refusal = Refusal::new(clause, why, format!("{example} is possible"));
+            let hint = say("refusal-possible").with("move", example);
+            let refusal = Refusal::new(clause, say("talpa-no-pass"), hint);
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let syntax = MoveSyntax::read(text, self.setup().size, example)?;
@@ -288,11 +289,7 @@ impl<B: Bits> Notation for Talpa<B> {
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 Ok(Move::Capture(Step { from: B::square(from), to: B::square(to) }))
             }
-            _ => Err(MoveError::unreadable(
-                text,
-                "a move is a piece and the piece it captures, or `x` and a piece to remove",
-                example,
-            )),
+            _ => Err(MoveError::unreadable(text, say("talpa-move"), example)),
         }
     }
 
@@ -302,31 +299,18 @@ impl<B: Bits> Notation for Talpa<B> {
             return self.removal_refusal(mv);
         }
         let similar = self.path(self.similar_move(mv));
-        let hint = format!("{} could capture {}", similar[0], similar[1]);
-        let why = match mv {
-            Move::Removal(_) => "a capture is compulsory".to_owned(),
-            Move::Capture(Step { from, .. }) if !self.own.contains(from) => {
-                let name = self.color(self.turn).name();
-                format!("it is {name}'s turn, and {} is not one of {name}'s pieces", B::cell(from))
-            }
-            Move::Capture(Step { from, to }) if !B::from_square(from).neighbors().contains(to) => {
-                format!("{} is not next to {}", B::cell(to), B::cell(from))
-            }
-            Move::Capture(Step { to, .. }) => {
-                format!("a capture is compulsory and {} holds no enemy piece", B::cell(to))
-            }
-        };
-        Refusal::new("T3", why, hint)
+        let hint = say("refusal-could-capture").with("from", similar[0]).with("to", similar[1]);
+        Refusal::new("T3", self.why_no_capture(mv), hint)
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
+    fn reason(&self, outcome: Outcome) -> Reason {
         let Outcome::Win(winner) = outcome else { unreachable!("Talpa has no draws") };
-        let name = self.color(winner).name();
-        match (self.is_open(winner), self.is_open(winner.opponent())) {
-            (true, true) => format!("T6: both paths are open, and {name} did not dig last"),
-            (true, false) => format!("T6: {name}'s path is open"),
-            (false, _) => format!("T4: {name}'s opponent has no piece left to remove"),
-        }
+        let (clause, why) = match (self.is_open(winner), self.is_open(winner.opponent())) {
+            (true, true) => ("T6", say("talpa-both-paths-open")),
+            (true, false) => ("T6", say("talpa-path-open")),
+            (false, _) => ("T4", say("talpa-nothing-to-remove")),
+        };
+        Reason::new(clause, why.with("color", self.color(winner)))
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
@@ -348,8 +332,8 @@ impl<B: Bits> Notation for Talpa<B> {
         let mut position = Talpa { own, enemy, side, turn, outcome: None, red };
         position.outcome = position.result_of_all_tunnels();
         if position.outcome.is_none() && position.own.is_empty() {
-            let reason = "the side to move has no piece, and no path is open";
-            return Err(diagram.refuse(None, reason, "add a piece or let the other side move"));
+            let reason = say("talpa-no-piece");
+            return Err(diagram.refuse(None, reason, say("talpa-hint-no-piece")));
         }
         Ok(position)
     }
@@ -381,20 +365,30 @@ impl<B: Bits> Notation for Talpa<B> {
 impl<B: Bits> Talpa<B> {
     /// T4: the refusal when nothing can be captured.
     fn removal_refusal(&self, mv: Move) -> Refusal {
-        let hint = format!("x{} is possible", B::cell(self.own.first()));
+        let possible = self.move_text(Move::Removal(self.own.first()));
         let why = match mv {
-            Move::Capture(_) => {
-                "there is nothing left to capture, so a piece must be removed".to_owned()
-            }
-            Move::Removal(square) => {
-                let name = self.color(self.turn).name();
-                format!(
-                    "it is {name}'s turn, and {} is not one of {name}'s pieces",
-                    B::cell(square)
-                )
-            }
+            Move::Capture(_) => say("talpa-must-remove"),
+            Move::Removal(square) => self.why_not_own(square),
         };
-        Refusal::new("T4", why, hint)
+        Refusal::new("T4", why, say("refusal-possible").with("move", possible))
+    }
+
+    /// T3: the reason why this is no capture.
+    fn why_no_capture(&self, mv: Move) -> Message {
+        let Move::Capture(Step { from, to }) = mv else { return say("talpa-must-capture") };
+        let (from_cell, to_cell) = (B::cell(from), B::cell(to));
+        if !self.own.contains(from) {
+            self.why_not_own(from)
+        } else if !B::from_square(from).neighbors().contains(to) {
+            say("talpa-not-next").with("to", to_cell).with("from", from_cell)
+        } else {
+            say("talpa-no-enemy").with("cell", to_cell)
+        }
+    }
+
+    fn why_not_own(&self, square: Square) -> Message {
+        let color = self.color(self.turn);
+        say("talpa-not-own").with("cell", B::cell(square)).with("color", color)
     }
 
     /// A shortest open path of a player, from edge to edge; empty if there is none.

@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::message::{Argument, Localized, Message, count, say};
+use crate::message::{Argument, Message, ToArgument, count, say};
 use crate::script::{Form, Forms};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -143,6 +143,7 @@ impl Language {
         for (name, value) in message.arguments() {
             let value = match value {
                 Argument::Number(number) => FluentValue::from(*number),
+                Argument::Grouped(number) => FluentValue::from(self.grouped(*number)),
                 Argument::Text(text) => FluentValue::from(text.as_str()),
                 Argument::List(items) => FluentValue::from(self.listed(items)),
                 Argument::Message(inner) => FluentValue::from(self.fill(inner)),
@@ -156,6 +157,19 @@ impl Language {
         }
         // Errors are missing arguments, which a test finds and the text shows.
         bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    }
+
+    /// `80,000`.
+    fn grouped(&self, number: u64) -> String {
+        let (digits, separator) = (number.to_string(), self.format(&say("number-separator")));
+        let mut grouped = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                grouped += &separator;
+            }
+            grouped.push(digit);
+        }
+        grouped
     }
 
     /// `d4, e4 and f4`.
@@ -289,6 +303,26 @@ impl std::hash::Hash for Language {
 impl fmt::Debug for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)
+    }
+}
+
+/// A message in its language, for templates.
+#[derive(Clone, Debug)]
+pub struct Localized {
+    pub(crate) language: &'static Language,
+    pub(crate) message: Message,
+}
+
+impl Localized {
+    /// Adds an argument.
+    pub fn with(self, name: &'static str, value: impl ToArgument) -> Localized {
+        Localized { message: self.message.with(name, value), ..self }
+    }
+}
+
+impl fmt::Display for Localized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message.localize(self.language))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "texts")]
 use crate::language::Language;
 
 /// A message in a language yet to be chosen.
@@ -16,6 +17,8 @@ pub struct Message {
 pub enum Argument {
     /// A number, which may decide about plural forms.
     Number(i64),
+    /// A large number, with its digits in groups as the language writes them: `80,000`.
+    Grouped(u64),
     /// A text that is the same in every language: a move, a cell, a name.
     Text(String),
     /// A color: its name, and its key for messages that select by it (`$color-key`).
@@ -63,16 +66,40 @@ impl Message {
         &self.arguments
     }
 
+    /// A sentence without its full stop, with it.
+    pub fn with_full_stop(self) -> Message {
+        say("full-stop").with("sentence", self)
+    }
+
+    /// Sentences without their full stops, one after the other. The last one has none either.
+    pub fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+        let join = |start: Message, end| {
+            say("sentences").with("start", start.with_full_stop()).with("end", end)
+        };
+        sentences.into_iter().reduce(join)
+    }
+
+    /// Whole sentences, one after the other.
+    pub fn sentences(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+        let join = |start, end| say("sentences").with("start", start).with("end", end);
+        sentences.into_iter().reduce(join)
+    }
+
     /// The message in a language.
+    #[cfg(feature = "texts")]
     pub fn localize(&self, language: &Language) -> String {
         language.format(self)
     }
 }
 
 /// In English, for logs, protocols and the JSON of APIs, which are the same in every language.
+/// Without the feature `texts`, the id and the arguments.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.localize(Language::english()))
+        #[cfg(feature = "texts")]
+        return f.pad(&self.localize(Language::english()));
+        #[cfg(not(feature = "texts"))]
+        write!(f, "{}{:?}", self.id, self.arguments)
     }
 }
 
@@ -110,7 +137,14 @@ macro_rules! texts {
 }
 
 numbers!(usize, u8, u16, u32, u64, i32, i64);
-texts!(str, String, f64, Localized);
+texts!(str, String, f64);
+
+#[cfg(feature = "texts")]
+impl ToArgument for crate::language::Localized {
+    fn to_argument(&self) -> Argument {
+        Argument::Message(self.message.clone())
+    }
+}
 
 impl ToArgument for Message {
     fn to_argument(&self) -> Argument {
@@ -128,25 +162,5 @@ impl ToArgument for Argument {
 impl<T: ToString> ToArgument for [T] {
     fn to_argument(&self) -> Argument {
         Argument::List(self.iter().map(ToString::to_string).collect())
-    }
-}
-
-/// A message in its language, for templates.
-#[derive(Clone, Debug)]
-pub struct Localized {
-    pub(crate) language: &'static Language,
-    pub(crate) message: Message,
-}
-
-impl Localized {
-    /// Adds an argument.
-    pub fn with(self, name: &'static str, value: impl ToArgument) -> Localized {
-        Localized { message: self.message.with(name, value), ..self }
-    }
-}
-
-impl fmt::Display for Localized {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message.localize(self.language))
     }
 }

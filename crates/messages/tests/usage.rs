@@ -13,7 +13,7 @@ use quincunx_messages::{Language, Signatures, signatures};
 const SCRIPTS: &str = "script-";
 
 /// Messages that this crate itself uses.
-const OWN: [&str; 7] = [
+const OWN: [&str; 10] = [
     "language-tag",
     "language-name",
     "language-status",
@@ -21,6 +21,9 @@ const OWN: [&str; 7] = [
     "color-name",
     "list-comma",
     "list-and",
+    "number-separator",
+    "sentences",
+    "full-stop",
 ];
 
 /// A file of the workspace that may name messages.

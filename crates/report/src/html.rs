@@ -81,7 +81,7 @@ impl Report {
     fn balance(&self) -> String {
         let openings = match self.openings.value {
             Ok(value) => {
-                let words = escape(&value.in_words());
+                let words = escape(&value.in_words().to_string());
                 format!("<p>Proved: with best play the first player <strong>{words}</strong>.</p>")
             }
             Err(Unknown::Repetition) => {

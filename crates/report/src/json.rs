@@ -96,7 +96,7 @@ fn opening(opening: &Opening) -> Value {
 fn effect(effect: &RuleEffect) -> Value {
     json!({
         "rule": effect.rule,
-        "about": effect.about,
+        "about": effect.about.to_string(),
         "own": effect.is_own,
         "first_score": estimate(effect.score),
         "metrics": metrics(&effect.metrics),

@@ -1,6 +1,7 @@
 //! The effect of each rule option on balance and length.
 
 use catalog::{Entry, Level};
+use messages::Message;
 use rules::{Setup, SetupError};
 
 use crate::metrics::{self, Metric};
@@ -14,7 +15,7 @@ pub(crate) struct RuleEffect {
     /// `name=value`.
     pub(crate) rule: String,
     /// What the value means.
-    pub(crate) about: &'static str,
+    pub(crate) about: &'static Message,
     /// True for the rule of the report itself.
     pub(crate) is_own: bool,
     /// First's score.

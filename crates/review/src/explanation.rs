@@ -181,5 +181,5 @@ fn winning_move(game: &dyn AnyGame, player: Player) -> Option<(String, Vec<Cell>
 }
 
 fn end_clause(game: &dyn AnyGame) -> Option<String> {
-    Some(game.reason()?.split(':').next()?.to_owned())
+    Some(game.reason()?.clause.to_owned())
 }

@@ -22,7 +22,7 @@ impl Review {
                 "second": self.accuracy(Player::Second),
             },
             "turning_point": self.turning_point(),
-            "summary": words::summary(self),
+            "summary": words::summary(self).to_string(),
             "moves": self.moves.iter().map(|mv| self.move_json(mv)).collect::<Vec<_>>(),
         })
     }
@@ -48,7 +48,7 @@ impl Review {
             "refutation": mv.refutation,
             "proved": mv.line_is_proved,
             "reasons": reasons.collect::<Vec<_>>(),
-            "text": words::text(self, mv),
+            "text": words::text(self, mv).map_or_else(String::new, |text| text.to_string()),
         })
     }
 }

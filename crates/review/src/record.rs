@@ -29,7 +29,7 @@ impl Review {
         record.set_tag(EVALUATION, &value_text(first.before));
         for (recorded, mv) in record.moves.iter_mut().zip(&self.moves) {
             recorded.glyph = mv.mark.glyph();
-            let text = words::text(self, mv);
+            let text = words::text(self, mv).map_or_else(String::new, |text| text.to_string());
             let parts = [recorded.comment.take().unwrap_or_default(), text, tags(mv)];
             let parts: Vec<&str> =
                 parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
@@ -59,7 +59,7 @@ impl Review {
             game: record.game,
             setup: game.setup(),
             result,
-            colors: Player::BOTH.map(|player| view.color_name(player)),
+            colors: view.colors,
             first_mover,
             moves,
         })
@@ -84,7 +84,7 @@ fn without_review(record: &Record) -> Record {
         let comment = recorded.comment.take().unwrap_or_default();
         let own = comment.split("[%").next().unwrap_or_default().trim();
         // Reading a record joins the words of a comment by single blanks.
-        let text = words::text(&review, mv);
+        let text = words::text(&review, mv).map_or_else(String::new, |text| text.to_string());
         let own = own.strip_suffix(text.trim()).unwrap_or(own).trim();
         recorded.comment = (!own.is_empty()).then(|| own.to_owned());
     }

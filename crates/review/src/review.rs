@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{AnyGame, Tablebases, Wdl};
-use rules::{Outcome, Player, Setup};
+use rules::{Color, Outcome, Player, Setup};
 
 use crate::budget::{Budget, ENGINE_NODES};
 use crate::evaluation::{Evaluation, Evaluator};
@@ -63,8 +63,8 @@ pub struct Review {
     pub setup: Setup,
     /// The result, or `None` while the game goes on.
     pub result: Option<Outcome>,
-    /// The names of the players' colors, First's first.
-    pub colors: [&'static str; 2],
+    /// The colors of First and Second.
+    pub colors: [Color; 2],
     /// The player who made the first move.
     pub first_mover: Player,
     /// Every move.
@@ -177,7 +177,7 @@ impl Review {
             game: game.info().slug,
             setup: game.setup(),
             result: game.outcome(),
-            colors: Player::BOTH.map(|player| view.color_name(player)),
+            colors: view.colors,
             first_mover: player_of(1),
             moves,
         }

@@ -186,7 +186,7 @@ fn the_reference_rules_confirm_every_reason() {
                 mistakes += usize::from(is_mistake);
                 explained += usize::from(is_mistake && has_reason);
                 if is_mistake && !has_reason {
-                    println!("  no reason: {}", quincunx_review::words::text(&review, mv));
+                    println!("  no reason: {:?}", quincunx_review::words::text(&review, mv));
                 }
             }
         }
@@ -291,7 +291,7 @@ fn another_try_is_right_if_it_keeps_the_value() {
                 let Some(tried) = tried else { continue };
                 let attempt = mv.try_again(&*before, text, &options, &never).unwrap();
                 let keeps = tried.wdl == value.wdl;
-                let words = quincunx_review::words::attempt(&attempt);
+                let words = quincunx_review::words::attempt(&attempt).to_string();
                 let place = || format!("{} {}: {words}", before.position_text(), entry.info().slug);
                 assert_eq!(attempt.verdict.is_right(), keeps, "{}", place());
                 assert_eq!(words.starts_with("Yes, "), keeps, "{}", place());

@@ -3,6 +3,7 @@
 //! Run with `cargo run -p quincunx-rules --example nim`.
 #![expect(clippy::print_stdout, reason = "an example shows its result")]
 
+use messages::say;
 use quincunx_rules::{Color, Game, GameInfo, Outcome, Player, Rules, Setup, Size, mix, perft};
 
 /// Players take one to three stones in turn; taking the last stone wins.
@@ -15,8 +16,9 @@ struct Nim {
 static INFO: GameInfo = GameInfo {
     slug: "nim",
     name: "Nim",
-    summary: "Take the last stone.",
-    attribution: "traditional",
+    // A text that is no id of a message stands for itself.
+    summary: say("Take the last stone."),
+    attribution: say("traditional"),
     piece: "stone",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],

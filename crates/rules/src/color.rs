@@ -1,5 +1,7 @@
 //! Piece colors.
 
+use messages::{Argument, ToArgument};
+
 /// The color of a player's pieces. Code says First and Second; texts and pictures use colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Color {
@@ -11,6 +13,12 @@ pub enum Color {
     White,
     /// Dark, without a mark.
     Black,
+}
+
+impl ToArgument for Color {
+    fn to_argument(&self) -> Argument {
+        Argument::Color(self.name())
+    }
 }
 
 impl Color {

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use messages::{Message, count, say};
+
 use crate::board::Cell;
 use crate::board::Size;
 use crate::color::Color;
@@ -39,31 +41,35 @@ pub struct Diagram {
 
 /// A text that is not a position of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("invalid position {}: {}{reason}; {hint}", quote(.text), location(.cell.as_ref()))]
+#[error("{}", self.message())]
 pub struct PositionError {
     /// The input.
     pub text: String,
     /// The location of the problem, if it has one: row from the top and column, both from 1.
     pub cell: Option<(usize, usize)>,
     /// The problem.
-    pub reason: String,
+    pub reason: Message,
     /// The remedy.
-    pub hint: String,
-}
-
-fn location(cell: Option<&(usize, usize)>) -> String {
-    cell.map_or_else(String::new, |(row, column)| format!("row {row}, column {column}: "))
+    pub hint: Message,
 }
 
 impl PositionError {
     /// The setup of the text is not one of the game's.
     pub fn setup(text: &str, error: &SetupError) -> PositionError {
-        PositionError {
-            text: text.to_owned(),
-            cell: None,
-            reason: error.to_string(),
-            hint: "add or remove rows or squares".to_owned(),
-        }
+        let hint = say("position-hint-size");
+        PositionError { text: text.to_owned(), cell: None, reason: error.message(), hint }
+    }
+
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        let (position, reason, hint) = (quote(&self.text), &self.reason, &self.hint);
+        let error = match self.cell {
+            Some((row, column)) => {
+                say("position-invalid-at").with("row", row).with("column", column)
+            }
+            None => say("position-invalid"),
+        };
+        error.with("position", position).with("reason", reason).with("hint", hint)
     }
 }
 
@@ -94,23 +100,18 @@ impl Diagram {
     }
 
     /// An error about a cell of this diagram, or about the whole if there is none.
-    pub fn refuse(&self, cell: Option<Cell>, reason: &str, hint: &str) -> PositionError {
+    pub fn refuse(&self, cell: Option<Cell>, reason: Message, hint: Message) -> PositionError {
         let row_and_column = |cell: Cell| {
             (usize::from(self.size.ranks() - cell.rank()), usize::from(cell.file()) + 1)
         };
-        PositionError {
-            text: self.to_string(),
-            cell: cell.map(row_and_column),
-            reason: reason.to_owned(),
-            hint: hint.to_owned(),
-        }
+        PositionError { text: self.to_string(), cell: cell.map(row_and_column), reason, hint }
     }
 
     /// The player to move, when First and Second have these colors.
     pub fn turn(&self, colors: [Color; 2]) -> Result<Player, PositionError> {
         Diagram::owner(self.side, colors).ok_or_else(|| {
-            let reason = format!("`{}` is not a side to move", self.side);
-            self.refuse(None, &reason, &letter_hint(colors))
+            let reason = say("position-side").with("text", format!("`{}`", self.side));
+            self.refuse(None, reason, letter_hint(colors))
         })
     }
 
@@ -121,8 +122,8 @@ impl Diagram {
         for (cell, content) in self.cells() {
             let Content::Pieces { letter, height } = content else { continue };
             let owner = Diagram::owner(letter, colors).ok_or_else(|| {
-                let reason = format!("`{letter}` is not a piece of this game");
-                self.refuse(Some(cell), &reason, &letter_hint(colors))
+                let reason = say("position-letter").with("letter", letter.to_string());
+                self.refuse(Some(cell), reason, letter_hint(colors))
             })?;
             stacks.push((cell, owner, height));
         }
@@ -134,12 +135,12 @@ impl Diagram {
         for (cell, content) in self.cells() {
             match (content == Content::Dead, dead.contains(&cell)) {
                 (true, false) => {
-                    let reason = "`-` marks a dead corner, and there is none here";
-                    return Err(self.refuse(Some(cell), reason, "write empty squares as numbers"));
+                    let (reason, hint) = (say("position-no-dead"), say("position-hint-empty"));
+                    return Err(self.refuse(Some(cell), reason, hint));
                 }
                 (false, true) => {
-                    let reason = "this is a dead corner, which no piece can enter";
-                    return Err(self.refuse(Some(cell), reason, "write it as `-`"));
+                    let (reason, hint) = (say("position-dead"), say("position-hint-dead"));
+                    return Err(self.refuse(Some(cell), reason, hint));
                 }
                 _ => {}
             }
@@ -156,11 +157,10 @@ impl Diagram {
         self.check_dead(dead)?;
         let single = |(cell, owner, height)| match height {
             1 => Ok((cell, owner)),
-            _ => Err(self.refuse(
-                Some(cell),
-                "there is a stack, but pieces don't stack in this game",
-                "write one letter for one piece",
-            )),
+            _ => {
+                let (reason, hint) = (say("position-no-stacks"), say("position-hint-single"));
+                Err(self.refuse(Some(cell), reason, hint))
+            }
         };
         self.stacks(colors)?.into_iter().map(single).collect()
     }
@@ -172,36 +172,32 @@ impl Diagram {
     /// Parses the part of a position text that all games share: a rectangle, with exactly one text
     /// per board.
     pub fn read(text: &str) -> Result<Diagram, PositionError> {
-        let refuse = |cell, reason: String, hint: &str| PositionError {
-            text: text.to_owned(),
-            cell,
-            reason,
-            hint: hint.to_owned(),
+        let refuse = |cell, reason, hint| {
+            let text = text.to_owned();
+            PositionError { text, cell, reason, hint }
         };
-        let (board, side) = text.split_once(' ').ok_or_else(|| {
-            let hint =
-                "write the rows, one space and the letter of the side to move, as in `2/2 r`";
-            refuse(None, "the side to move is missing".to_owned(), hint)
-        })?;
+        let (board, side) = text
+            .split_once(' ')
+            .ok_or_else(|| refuse(None, say("position-no-side"), say("position-hint-no-side")))?;
         let side = single_letter(side).ok_or_else(|| {
-            let reason = format!("{} is not a side to move", quote(side));
-            refuse(None, reason, "write one space and one letter, as in `2/2 r`")
+            let reason = say("position-side").with("text", quote(side));
+            refuse(None, reason, say("position-hint-side"))
         })?;
 
         let mut rows = Vec::new();
         for (row, row_text) in board.split('/').enumerate() {
             if row == usize::from(Size::MAX_SIDE) {
-                let reason = format!("there are more than {} rows", Size::MAX_SIDE);
-                return Err(refuse(Some((row + 1, 1)), reason, "remove the extra rows"));
+                let reason = say("position-rows").with("most", Size::MAX_SIDE);
+                return Err(refuse(Some((row + 1, 1)), reason, say("position-hint-rows")));
             }
             let contents = read_row(row_text)
                 .map_err(|error| refuse(Some((row + 1, error.column)), error.reason, error.hint))?;
             let expected = rows.first().map_or(contents.len(), Vec::len);
             if contents.len() != expected {
                 let column = contents.len().min(expected) + 1;
-                let reason =
-                    format!("the row has {} squares, the first row {expected}", contents.len());
-                return Err(refuse(Some((row + 1, column)), reason, "make all rows equally long"));
+                let reason = count("position-uneven", contents.len()).with("first", expected);
+                let hint = say("position-hint-uneven");
+                return Err(refuse(Some((row + 1, column)), reason, hint));
             }
             rows.push(contents);
         }
@@ -211,15 +207,18 @@ impl Diagram {
     }
 }
 
-fn letter_hint(colors: [Color; 2]) -> String {
-    let [first, second] = colors.map(|color| format!("`{}` for {}", color.letter(), color.name()));
-    format!("use {first} and {second}")
+fn letter_hint([first, second]: [Color; 2]) -> Message {
+    say("position-hint-letters")
+        .with("first", first)
+        .with("first-letter", first.letter().to_string())
+        .with("second", second)
+        .with("second-letter", second.letter().to_string())
 }
 
 struct RowError {
     column: usize,
-    reason: String,
-    hint: &'static str,
+    reason: Message,
+    hint: Message,
 }
 
 /// Reads one row; columns in errors are those of the board, counted from 1.
@@ -228,51 +227,42 @@ fn read_row(text: &str) -> Result<Vec<Content>, RowError> {
     let mut rest = text;
     while let Some(symbol) = rest.chars().next() {
         let column = contents.len() + 1;
-        let refuse = |reason: String, hint| RowError { column, reason, hint };
+        let refuse = |reason, hint| RowError { column, reason, hint };
         rest = &rest[symbol.len_utf8()..];
         match symbol {
             '0'..='9' => {
                 let (run, after) = read_number(symbol, rest);
                 rest = after;
-                let run = run.ok_or_else(|| {
-                    let hint = "write a run of empty squares as one number without leading zeros";
-                    refuse("this is not a number of empty squares".to_owned(), hint)
-                })?;
+                let run =
+                    run.ok_or_else(|| refuse(say("position-number"), say("position-hint-number")))?;
                 // Bounded here, so that no number can make the row long.
                 let run = usize::from(run).min(usize::from(Size::MAX_SIDE) + 1);
                 contents.extend(std::iter::repeat_n(Content::Empty, run));
             }
             '-' => contents.push(Content::Dead),
             'a'..='z' => {
-                let (height, after) = read_height(rest).ok_or_else(|| {
-                    let hint =
-                        "write a stack as `w(2)`, with a height of 2 or more and no leading zeros";
-                    refuse("this is not a stack".to_owned(), hint)
-                })?;
+                let (height, after) = read_height(rest)
+                    .ok_or_else(|| refuse(say("position-stack"), say("position-hint-stack")))?;
                 rest = after;
                 contents.push(Content::Pieces { letter: symbol, height });
             }
             'A'..='Z' => {
-                let reason = format!("`{symbol}` is a capital letter");
-                return Err(refuse(reason, "write pieces in small letters"));
+                let reason = say("position-capital").with("letter", symbol.to_string());
+                return Err(refuse(reason, say("position-hint-capital")));
             }
             _ => {
-                let reason = format!("{} is not allowed here", quote(&symbol.to_string()));
-                return Err(refuse(reason, "use piece letters, numbers of empty squares and `/`"));
+                let reason = say("position-symbol").with("text", quote(&symbol.to_string()));
+                return Err(refuse(reason, say("position-hint-symbol")));
             }
         }
         if contents.len() > usize::from(Size::MAX_SIDE) {
-            let reason = format!("the row is longer than {} squares", Size::MAX_SIDE);
-            return Err(refuse(reason, "no board is wider: correct the row"));
+            let reason = say("position-long-row").with("most", Size::MAX_SIDE);
+            return Err(refuse(reason, say("position-hint-long-row")));
         }
     }
     if contents.is_empty() {
-        let reason = "the row is empty".to_owned();
-        return Err(RowError {
-            column: 1,
-            reason,
-            hint: "write an empty row as the number of its squares",
-        });
+        let (reason, hint) = (say("position-empty-row"), say("position-hint-empty-row"));
+        return Err(RowError { column: 1, reason, hint });
     }
     Ok(contents)
 }

@@ -33,7 +33,7 @@ pub use encode::{
 };
 pub use game::Game;
 pub use move_syntax::MoveSyntax;
-pub use notation::{Explain, Fact, FactKind, MoveError, Notation, Refusal};
+pub use notation::{Explain, Fact, FactKind, MoveError, Notation, Reason, Refusal};
 pub use perft::{REPETITIONS, perft, repeated};
 pub use piece::Piece;
 pub use player::{Outcome, Player};

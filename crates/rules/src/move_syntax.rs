@@ -1,8 +1,11 @@
 //! Move parsing shared by all games: cells and the separators between them.
 
+use messages::{Message, say};
+
 use crate::board::Cell;
 use crate::board::Size;
 use crate::notation::MoveError;
+use crate::quote::quote;
 
 /// The parts of a typed move, before a game interprets it: `xa1`, `a1-b1`, `a3xb4=c5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +26,7 @@ impl MoveSyntax {
 
     /// Splits a move into cells, ignoring case. `example` is a move of the game, for the error.
     pub fn read(text: &str, size: Size, example: &str) -> Result<MoveSyntax, MoveError> {
-        let unreadable = |why: String| MoveError::unreadable(text, why, example);
+        let unreadable = |why: Message| MoveError::unreadable(text, why, example);
         let lower = text.trim().to_ascii_lowercase();
         let (leading_x, mut rest) = match lower.strip_prefix('x') {
             Some(rest) => (true, rest),
@@ -34,10 +37,9 @@ impl MoveSyntax {
             let (cell, after) = Cell::read_prefix(rest)
                 .ok_or_else(|| unreadable(no_cell(rest, cells.is_empty() && !leading_x)))?;
             if !size.contains(cell) {
-                let (files, ranks) = (Cell::file_letter(size.files() - 1), size.ranks());
-                return Err(unreadable(format!(
-                    "this board has files a-{files} and ranks 1-{ranks}"
-                )));
+                let file = Cell::file_letter(size.files() - 1).to_string();
+                let board = say("unreadable-off-board").with("file", file);
+                return Err(unreadable(board.with("rank", size.ranks())));
             }
             cells.push(cell);
             if after.is_empty() {
@@ -47,7 +49,7 @@ impl MoveSyntax {
             joints.push(joint);
             rest = next;
         }
-        Err(unreadable("a move has at most three squares".to_owned()))
+        Err(unreadable(say("unreadable-too-long")))
     }
 }
 
@@ -63,15 +65,13 @@ fn read_joint(text: &str) -> (&'static str, &str) {
     ("", text)
 }
 
-fn no_cell(rest: &str, at_start: bool) -> String {
+fn no_cell(rest: &str, at_start: bool) -> Message {
     match (rest.is_empty(), at_start) {
-        (true, true) => "nothing was typed".to_owned(),
-        (true, false) => "a square is missing at the end".to_owned(),
-        (false, true) => "it does not begin with a square".to_owned(),
-        (false, false) if rest.starts_with([',', ';']) => {
-            "moves are separated by spaces only".to_owned()
-        }
-        (false, false) => format!("{} is not a square", crate::quote::quote(rest)),
+        (true, true) => say("unreadable-nothing"),
+        (true, false) => say("unreadable-end"),
+        (false, true) => say("unreadable-start"),
+        (false, false) if rest.starts_with([',', ';']) => say("unreadable-comma"),
+        (false, false) => say("unreadable-square").with("text", quote(rest)),
     }
 }
 

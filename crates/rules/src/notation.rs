@@ -2,6 +2,10 @@
 
 mod explain;
 
+use std::fmt;
+
+use messages::{Message, say};
+
 use crate::board::Cell;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram, PositionError};
@@ -16,19 +20,18 @@ pub use explain::{Explain, Fact, FactKind};
 
 /// An unreadable or illegal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum MoveError {
     /// The text cannot be parsed.
-    #[error("{} is not a move: {why}; type one such as `{example}`", quote(.text))]
     Unreadable {
         /// The input.
         text: String,
         /// The part that cannot be parsed.
-        why: String,
+        why: Message,
         /// A legal move as an example.
         example: String,
     },
     /// The rules forbid the move here.
-    #[error("{}; {}", impossible(.text, .refusal), .refusal.hint)]
     Illegal {
         /// The input.
         text: String,
@@ -36,27 +39,41 @@ pub enum MoveError {
         refusal: Refusal,
     },
     /// The game is over.
-    #[error("{} is not possible: the game is over, {reason}; undo a move or start a new game", quote(.text))]
     Over {
         /// The input.
         text: String,
-        /// The reason for the end, with its clause.
-        reason: String,
+        /// The reason for the end.
+        reason: Message,
     },
 }
 
 impl MoveError {
-    /// The message without the hint, for callers that show legal moves themselves.
-    pub fn without_hint(&self) -> String {
+    /// The error for people: what was typed, why it is refused, and what to type instead.
+    pub fn message(&self) -> Message {
         match self {
-            MoveError::Illegal { text, refusal } => impossible(text, refusal),
-            _ => self.to_string(),
+            MoveError::Unreadable { text, why, example } => say("refusal-unreadable")
+                .with("move", quote(text))
+                .with("why", why)
+                .with("example", example),
+            MoveError::Illegal { refusal, .. } => say("refusal-with-hint")
+                .with("problem", self.without_hint())
+                .with("hint", &refusal.hint),
+            MoveError::Over { text, reason } => {
+                say("refusal-over").with("move", quote(text)).with("reason", reason)
+            }
         }
     }
-}
 
-fn impossible(text: &str, refusal: &Refusal) -> String {
-    format!("{} is not possible: {} ({})", quote(text), refusal.why, refusal.clause)
+    /// The message without the hint, for callers that show legal moves themselves.
+    pub fn without_hint(&self) -> Message {
+        match self {
+            MoveError::Illegal { text, refusal } => say("refusal")
+                .with("move", quote(text))
+                .with("why", &refusal.why)
+                .with("clause", refusal.clause),
+            _ => self.message(),
+        }
+    }
 }
 
 /// The clause that forbids a move, its reason and a hint.
@@ -64,27 +81,55 @@ fn impossible(text: &str, refusal: &Refusal) -> String {
 pub struct Refusal {
     /// The number of the clause, as in `T3`.
     pub clause: &'static str,
-    /// The clause applied to this move, in words.
-    pub why: String,
+    /// The clause applied to this move.
+    pub why: Message,
     /// A legal alternative.
-    pub hint: String,
+    pub hint: Message,
 }
 
 impl Refusal {
     /// A clause, its meaning for this move, and a legal alternative.
-    pub fn new(clause: &'static str, why: impl Into<String>, hint: impl Into<String>) -> Refusal {
-        Refusal { clause, why: why.into(), hint: hint.into() }
+    pub const fn new(clause: &'static str, why: Message, hint: Message) -> Refusal {
+        Refusal { clause, why, hint }
+    }
+}
+
+/// The clause that ends a game, and what it means for this one: `T6: Red's path is open`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The number of the clause.
+    pub clause: &'static str,
+    /// The clause applied to this game.
+    pub why: Message,
+}
+
+impl Reason {
+    /// A clause and its meaning.
+    pub const fn new(clause: &'static str, why: Message) -> Reason {
+        Reason { clause, why }
+    }
+
+    /// The reason for people: `T6: Red's path is open`.
+    pub fn message(&self) -> Message {
+        say("reason").with("clause", self.clause).with("why", &self.why)
+    }
+
+    /// The same behind a result: `Red's path is open (T6)`.
+    pub fn after_result(&self) -> Message {
+        say("reason-after-result").with("clause", self.clause).with("why", &self.why)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 
 impl MoveError {
     /// An error about a text that cannot be parsed.
-    pub fn unreadable(text: &str, why: impl Into<String>, example: &str) -> MoveError {
-        MoveError::Unreadable {
-            text: text.to_owned(),
-            why: why.into(),
-            example: example.to_owned(),
-        }
+    pub fn unreadable(text: &str, why: Message, example: &str) -> MoveError {
+        MoveError::Unreadable { text: text.to_owned(), why, example: example.to_owned() }
     }
 
     /// The broken clause, if the move could be parsed.
@@ -113,9 +158,8 @@ pub trait Notation: Game {
     /// The clause that forbids a well-formed but illegal move. Only called for unfinished games.
     fn refusal(&self, mv: Self::Move) -> Refusal;
 
-    /// The reason for a result, beginning with the clause: `T6: Red's path is open`. When
-    /// `outcome()` is `None`, it ended by repetition.
-    fn reason(&self, outcome: Outcome) -> String;
+    /// The reason for a result. When `outcome()` is `None`, it ended by repetition.
+    fn reason(&self, outcome: Outcome) -> Reason;
 
     /// The pieces on a cell of the board.
     fn piece_at(&self, cell: Cell) -> Option<Piece>;
@@ -170,7 +214,8 @@ pub trait Notation: Game {
     /// Parses a move and checks that it is legal.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if let Some(outcome) = self.outcome() {
-            return Err(MoveError::Over { text: text.to_owned(), reason: self.reason(outcome) });
+            let reason = self.reason(outcome).message();
+            return Err(MoveError::Over { text: text.to_owned(), reason });
         }
         let mv = self.parse_move(text)?;
         let mut legal = Vec::new();

@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use messages::{Message, say};
+
 use crate::player::{Outcome, Player};
 
 /// Win, loss or draw for the player to move.
@@ -32,7 +34,7 @@ pub enum Wdl {
 ///
 /// let value = ProvedValue { wdl: Wdl::Loss, plies: Some(6) };
 /// assert_eq!(value.to_string(), "loss in 6");
-/// assert_eq!(value.before().in_words(), "wins in 7");
+/// assert_eq!(value.before().in_words().to_string(), "wins in 7");
 /// assert!(value < ProvedValue::DRAW && ProvedValue::DRAW < value.before());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,13 +111,14 @@ impl ProvedValue {
     }
 
     /// `wins in 7`, `loses` when the distance is unknown, or `draw`, said of the player to move.
-    pub fn in_words(self) -> String {
-        let verb = match self.wdl {
-            Wdl::Win => "wins",
-            Wdl::Loss => "loses",
-            Wdl::Draw => return "draw".to_owned(),
-        };
-        self.plies.map_or_else(|| verb.to_owned(), |plies| format!("{verb} in {plies}"))
+    pub fn in_words(self) -> Message {
+        match (self.wdl, self.plies) {
+            (Wdl::Win, None) => say("value-wins"),
+            (Wdl::Win, Some(plies)) => say("value-wins-in").with("plies", plies),
+            (Wdl::Loss, None) => say("value-loses"),
+            (Wdl::Loss, Some(plies)) => say("value-loses-in").with("plies", plies),
+            (Wdl::Draw, _) => say("value-draw"),
+        }
     }
 }
 

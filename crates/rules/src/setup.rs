@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use messages::{Message, say};
+
 use crate::board::Size;
 use crate::board::Symmetry;
 use crate::color::Color;
@@ -16,10 +18,10 @@ pub struct GameInfo {
     /// The name for people.
     pub name: &'static str,
     /// The aim in one sentence.
-    pub summary: &'static str,
+    pub summary: Message,
     /// The author and year, shown wherever the rules are.
-    pub attribution: &'static str,
-    /// The word for a piece in the rules, such as `checker`; its plural ends in an s.
+    pub attribution: Message,
+    /// The word for a piece in the rules, such as `checker`, by which messages choose theirs.
     pub piece: &'static str,
     /// The colors of First and Second, before rule options.
     pub colors: [Color; 2],
@@ -58,7 +60,7 @@ pub struct RuleOption {
     /// The name before the `=`.
     pub name: &'static str,
     /// The values after it and what each means; the default comes first.
-    pub values: &'static [(&'static str, &'static str)],
+    pub values: &'static [(&'static str, Message)],
 }
 
 /// One value for every rule option of a game.
@@ -79,31 +81,27 @@ pub struct Setup {
 
 /// An invalid board size or rule option.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum SetupError {
     /// The game has no board of this size.
-    #[error("{name} has no board of size `{size}`: choose {allowed}")]
     Size {
         /// The name of the game.
         name: &'static str,
         /// The requested size.
         size: Size,
-        /// The allowed values, in words.
-        allowed: String,
+        /// The allowed values.
+        allowed: Message,
     },
     /// The game has no option or value of this name.
-    #[error("{name} has no rule option {}: {allowed}", quote(.given))]
     Rule {
         /// The name of the game.
         name: &'static str,
         /// The requested option, as `name=value`.
         given: String,
-        /// The allowed values, in words.
-        allowed: String,
+        /// The allowed values.
+        allowed: Message,
     },
     /// The same option was given two values.
-    #[error(
-        "the rule option `{option}` is given twice, as `{first}` and as `{second}`: choose one"
-    )]
     RuleTwice {
         /// The option.
         option: &'static str,
@@ -112,6 +110,25 @@ pub enum SetupError {
         /// The other one.
         second: &'static str,
     },
+}
+
+impl SetupError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        match self {
+            SetupError::Size { name, size, allowed } => say("no-such-size")
+                .with("game", name)
+                .with("size", size.to_string())
+                .with("allowed", allowed),
+            SetupError::Rule { name, given, allowed } => say("no-such-rule")
+                .with("game", name)
+                .with("given", quote(given))
+                .with("allowed", allowed),
+            SetupError::RuleTwice { option, first, second } => {
+                say("rule-twice").with("option", option).with("first", first).with("second", second)
+            }
+        }
+    }
 }
 
 impl GameInfo {
@@ -136,20 +153,21 @@ impl GameInfo {
     }
 
     /// The sizes that [`GameInfo::check_size`] allows, as in "3 to 10".
-    pub fn sizes_in_words(&self) -> String {
+    pub fn sizes_in_words(&self) -> Message {
         let (low, high) = (self.sides[0], self.sides[self.sides.len() - 1]);
-        let gapless = usize::from(high - low) + 1 == self.sides.len();
-        let sides = if gapless {
-            format!("{low} to {high}")
+        let is_gapless = usize::from(high - low) + 1 == self.sides.len();
+        let sides = if is_gapless {
+            say("sides-range").with("low", low).with("high", high)
         } else {
             let (last, others) = self.sides.split_last().expect("every game has sizes");
             let others: Vec<String> = others.iter().map(u8::to_string).collect();
-            format!("{} or {last}", others.join(", "))
+            say("sides-list").with("others", others.join(", ")).with("last", last)
         };
         if self.rectangles {
-            format!("{sides}, or a rectangle such as `{low}x{high}`")
+            let example = format!("`{low}x{high}`");
+            say("sizes-rectangles").with("sides", sides).with("example", example)
         } else {
-            format!("a square with a side of {sides}")
+            say("sizes-square").with("sides", sides)
         }
     }
 
@@ -214,14 +232,14 @@ impl GameInfo {
         })
     }
 
-    fn options_in_words(&self) -> String {
+    fn options_in_words(&self) -> Message {
         if self.options.is_empty() {
-            return "it has no rule options, so leave it out".to_owned();
+            return say("rules-none");
         }
         let options = self.options.iter().flat_map(|option| {
             option.values.iter().map(move |(value, _)| format!("`{}={value}`", option.name))
         });
-        format!("choose from {}", options.collect::<Vec<_>>().join(", "))
+        say("rules-choices").with("options", options.collect::<Vec<_>>().join(", "))
     }
 }
 

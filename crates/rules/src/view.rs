@@ -1,5 +1,7 @@
 //! The data that drawing code needs.
 
+use messages::{Message, say};
+
 use crate::board::Cell;
 use crate::board::Direction;
 use crate::board::Size;
@@ -13,7 +15,7 @@ use crate::player::{Outcome, Player};
 pub struct View {
     /// The name of the game, for titles.
     pub name: &'static str,
-    /// The game's word for a piece, such as `checker`; its plural ends in an s.
+    /// The game's word for a piece, such as `checker`, by which messages choose theirs.
     pub piece: &'static str,
     /// Files and ranks.
     pub size: Size,
@@ -137,21 +139,26 @@ impl View {
         self.colors[player.index()].name()
     }
 
+    /// The color of a player.
+    pub const fn color(&self, player: Player) -> Color {
+        self.colors[player.index()]
+    }
+
     /// What stands on a cell: `red disc` or, where pieces may stand on one another, `white stack of
     /// 3`.
-    pub fn pieces_name(&self, owner: Player, height: u16) -> String {
-        let color = self.color_name(owner).to_lowercase();
+    pub fn pieces_name(&self, owner: Player, height: u16) -> Message {
+        let color = self.color(owner);
         match height {
-            0 | 1 => format!("{color} {}", self.piece),
-            _ => format!("{color} stack of {height}"),
+            0 | 1 => say("piece-name").with("color", color).with("piece", self.piece),
+            _ => say("stack-name").with("color", color).with("height", height),
         }
     }
 
     /// `Red has won` or `Draw`.
-    pub fn result(&self, outcome: Outcome) -> String {
+    pub fn result(&self, outcome: Outcome) -> Message {
         match outcome {
-            Outcome::Win(winner) => format!("{} has won", self.color_name(winner)),
-            Outcome::Draw => "Draw".to_owned(),
+            Outcome::Win(winner) => say("result-won").with("color", self.color(winner)),
+            Outcome::Draw => say("result-draw"),
         }
     }
 

@@ -24,6 +24,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use messages::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,6 +32,7 @@ use crate::app::App;
 use crate::http::error::{AppError, Problem};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::middleware::ClientInfo;
+use crate::http::presentation::Presentation;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
@@ -99,9 +101,9 @@ fn json_response(text: String) -> Response {
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-async fn snapshot_of(room: &Room) -> GameSnapshot {
+async fn snapshot_of(room: &Room, language: &Language) -> GameSnapshot {
     let state = room.state().await.copy();
-    GameSnapshot::of(&room.participants(), &state, milliseconds())
+    GameSnapshot::of(&room.participants(), &state, milliseconds(), language)
 }
 
 /// Starts a game. If both seats are `me`, they share one token.
@@ -136,7 +138,7 @@ async fn create(
     };
     let has_seat = [&wanted.first, &wanted.second].into_iter().any(|seat| seat == "me");
     let token = has_seat.then_some(secret);
-    let game = snapshot_of(&room).await;
+    let game = snapshot_of(&room, Language::english()).await;
     Ok((StatusCode::CREATED, axum::Json(Seated { token, seat: None, game })))
 }
 
@@ -148,9 +150,10 @@ async fn create(
 async fn state(
     State(app): State<App>,
     Path(id): Path<String>,
+    presentation: Presentation,
 ) -> Result<axum::Json<GameSnapshot>, AppError> {
     let room = app.rooms.current(&id).await?;
-    Ok(axum::Json(snapshot_of(&room).await))
+    Ok(axum::Json(snapshot_of(&room, presentation.language).await))
 }
 
 /// Who takes a seat.
@@ -214,7 +217,7 @@ async fn join(
         let visitor = Visitor::new(secret.clone()).with_bot_name(bot);
         (room.join(&visitor, claim).await?.slug().to_owned(), secret)
     };
-    let game = snapshot_of(&room).await;
+    let game = snapshot_of(&room, Language::english()).await;
     Ok(axum::Json(Seated { token: Some(secret), seat: Some(seat), game }))
 }
 

@@ -30,7 +30,7 @@ use axum::extract::rejection::FormRejection;
 #[cfg(feature = "serve")]
 use axum::response::Html;
 use draw::BoardTheme;
-use messages::{Argument, Language, Localized, say};
+use messages::{Argument, Language, Localized, ToArgument, say};
 
 use crate::http::error::ErrorReport;
 #[cfg(feature = "serve")]
@@ -165,6 +165,16 @@ impl Viewer {
     fn spoken(&self) -> Option<&'static str> {
         let language = self.language();
         (language != Language::english()).then(|| language.code())
+    }
+
+    /// A message in the language of the page.
+    fn tell(&self, message: impl ToArgument) -> String {
+        self.say("verbatim").with("text", message).to_string()
+    }
+
+    /// The same as a sentence without its full stop.
+    fn tell_sentence(&self, message: impl ToArgument) -> String {
+        capitalized(&self.tell(message))
     }
 
     fn say(&self, id: &'static str) -> Localized {

@@ -145,10 +145,11 @@ impl SiteAnswer {
     }
 }
 
-/// An analysis as pages read it.
+/// An analysis as pages read it, with its words in this language.
 #[must_use]
-pub fn analysis_json(game: &dyn AnyGame, analysis: &Analysis) -> serde_json::Value {
-    AnalyzedPosition::of(game).analysis_json(analysis)
+pub fn analysis_json(game: &dyn AnyGame, analysis: &Analysis, language: &str) -> serde_json::Value {
+    let language = Language::find(language).unwrap_or_default();
+    AnalyzedPosition::of(game).analysis_json(analysis, language)
 }
 
 /// Answers a request.
@@ -228,7 +229,7 @@ impl SiteRequest {
             }
             ("GET", ["api", "v1", "judge"]) => {
                 let (position, path) = (self.query::<PositionQuery>()?, self.query::<PathQuery>()?);
-                Ok(SiteAnswer::json(&Judgement::of(&*position.open()?, &path)?))
+                Ok(SiteAnswer::json(&Judgement::of(&*position.open()?, &path, self.language())?))
             }
             (_, ["puzzles", rest @ ..]) => puzzles::route(self, rest),
             ("POST", ["new"]) => local_game::start(self),

@@ -10,7 +10,7 @@ const given = document.documentElement.dataset.root ?? "";
 const ROOT = given.startsWith(".") ? new URL(`${given}/`, location.href).pathname.replace(/\/$/, "") : given;
 
 /** The language of the page, which the API is asked for; without it, the API speaks English. */
-const LANGUAGE = document.documentElement.dataset.language;
+export const LANGUAGE = document.documentElement.dataset.language;
 
 /**
  * A path of the site as a path of its host. Answers in words are in the language of the page.

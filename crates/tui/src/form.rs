@@ -196,7 +196,7 @@ impl Form {
                 .iter()
                 .map(|entry| {
                     let info = entry.info();
-                    FieldOption::new(Message::verbatim(info.name), Message::verbatim(info.summary))
+                    FieldOption::new(Message::verbatim(info.name), info.summary.clone())
                 })
                 .collect(),
             Field::Size => {
@@ -212,8 +212,8 @@ impl Form {
             Field::Rule(index) => {
                 let values = self.info().options[index].values.iter();
                 values
-                    .map(|&(value, about)| {
-                        FieldOption::new(Message::verbatim(value), Message::verbatim(about))
+                    .map(|(value, about)| {
+                        FieldOption::new(Message::verbatim(*value), about.clone())
                     })
                     .collect()
             }
@@ -223,7 +223,7 @@ impl Form {
                 .into_iter()
                 .map(|spec| {
                     let known = self.opponents.iter().find(|opponent| opponent.spec == spec);
-                    let about = known.map(|opponent| Message::verbatim(&opponent.about));
+                    let about = known.map(|opponent| opponent.about.clone());
                     FieldOption::new(Seat::Computer(spec).name(), about)
                 })
                 .collect(),

@@ -169,7 +169,7 @@ impl PlainMode<'_> {
     fn choose_game(&mut self, title: Message) -> PromptResult<Option<&'static Entry>> {
         let games = CATALOG.iter().map(|entry| {
             let info = entry.info();
-            (Message::verbatim(info.name), Message::verbatim(info.summary))
+            (Message::verbatim(info.name), info.summary.clone())
         });
         Ok(self.prompt.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
     }
@@ -192,7 +192,8 @@ impl PlainMode<'_> {
     }
 
     fn show_board(&mut self, view: &View) -> PromptResult<()> {
-        let style = TextStyle { color: self.environment.color, unicode: self.unicode() };
+        let (color, language) = (self.environment.color, Some(self.prompt.language));
+        let style = TextStyle { color, unicode: self.unicode(), language };
         self.prompt.gap()?;
         self.prompt.show(&draw::text(view, style))
     }

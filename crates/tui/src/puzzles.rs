@@ -147,10 +147,7 @@ pub(crate) fn explain(game: &dyn AnyGame, text: &str) -> Message {
     let never = AtomicBool::new(false);
     let review = Review::of_move(game, text, &ReviewOptions::default(), &never);
     let why = review.map(|review| words::refutation(&review, &review.moves[0]));
-    match why.filter(|why| !why.is_empty()) {
-        Some(why) => Message::verbatim(why),
-        None => say("puzzles-not-the-move").with("move", text),
-    }
+    why.flatten().unwrap_or_else(|| say("puzzles-not-the-move").with("move", text))
 }
 
 fn progress<'a>(puzzle: &Puzzle, settings: &'a mut Settings) -> &'a mut PuzzleProgress {

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{Analysis, AnyGame, Played, Tablebases};
 use messages::{Message, say};
-use rules::{MoveError, Outcome, Player};
+use rules::{MoveError, Outcome, Player, Reason};
 
 use crate::session::clock::Clock;
 use crate::session::computer::{Computer, analysis_options};
@@ -114,7 +114,7 @@ impl PlayError {
     /// The reason, and what to do.
     pub fn message(&self) -> Message {
         match self {
-            PlayError::Move(error) => Message::verbatim(error.to_string()),
+            PlayError::Move(error) => error.message(),
             PlayError::NotYours(color) => say("table-wait").with_color("color", color),
         }
     }
@@ -206,12 +206,8 @@ impl Session {
     /// The result, once the game is over.
     pub fn ending(&self) -> Option<Ending> {
         if let Some(outcome) = self.game.outcome() {
-            let reason = self.game.reason().unwrap_or_default();
-            let (clause, why) = match reason.split_once(": ") {
-                Some((clause, why)) => (Some(clause.to_owned()), why),
-                None => (None, reason.as_str()),
-            };
-            return Some(Ending { outcome, clause, why: Message::verbatim(why) });
+            let Reason { clause, why } = self.game.reason()?;
+            return Some(Ending { outcome, clause: Some(clause.to_owned()), why });
         }
         let (outcome, why) = match self.termination? {
             Termination::Resigned(player) => {
@@ -250,7 +246,7 @@ impl Session {
     /// Plays a move for a person.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
         if let Some(Ending { why, .. }) = self.ending().filter(|_| self.termination.is_some()) {
-            let (text, reason) = (text.trim().to_owned(), why.to_string());
+            let (text, reason) = (text.trim().to_owned(), why);
             return Err(MoveError::Over { text, reason }.into());
         }
         if self.awaits_computer() {

@@ -249,7 +249,7 @@ impl<W: Write> Server<W> {
     fn go(&mut self, go: &Go) -> io::Result<bool> {
         let choices = self.game.choices();
         let Some(choice) = choices.first() else {
-            let reason = self.game.reason().unwrap_or_default();
+            let reason = self.game.reason().map_or_else(String::new, |reason| reason.to_string());
             self.info_string(&format!("the game is over ({reason}): send another position"))?;
             self.send(&format!("bestmove {NO_MOVE}"))?;
             return Ok(true);

@@ -6,8 +6,11 @@ use std::sync::atomic::AtomicBool;
 #[cfg(feature = "tools")]
 use engine::AnyPuct;
 use engine::{SearchLimits, TranspositionTable};
+use messages::{Message, say};
 use rng::Rng;
-use rules::{Cell, Fact, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
+use rules::{
+    Cell, Fact, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Reason, Setup, View,
+};
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
@@ -29,8 +32,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The result, repetition included, or `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The reason for the result, beginning with the clause: `T6: Red's path is open`.
-    fn reason(&self) -> Option<String>;
+    /// The reason for the result, with its clause: `T6: Red's path is open`.
+    fn reason(&self) -> Option<Reason>;
 
     /// True if repetition makes a draw under these rules, so that players may also agree to one.
     ///
@@ -276,20 +279,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
 
     /// The result and its reason: `Red has won: Red's path is open (T6)`.
-    fn end_in_words(&self) -> Option<String> {
+    fn end_in_words(&self) -> Option<Message> {
         let result = self.view().result(self.outcome()?);
-        let reason = self.reason()?;
-        let (clause, why) = reason.split_once(": ").expect("a reason begins with its clause");
-        Some(format!("{result}: {why} ({clause})"))
+        let reason = self.reason()?.after_result();
+        Some(say("result-with-reason").with("result", result).with("reason", reason))
     }
 
     /// The state in words: the result, or whose turn it is.
-    fn state_in_words(&self) -> String {
+    fn state_in_words(&self) -> Message {
         self.end_in_words().unwrap_or_else(|| {
             let view = self.view();
-            let forced = matches!(self.choices().as_slice(), [only] if only.text == "pass");
-            let hint = if forced { ": only `pass` is possible" } else { "" };
-            format!("{} to move{hint}", view.color_name(view.turn))
+            let must_pass = matches!(self.choices().as_slice(), [only] if only.text == "pass");
+            let turn = if must_pass { say("turn-must-pass") } else { say("turn-to-move") };
+            turn.with("color", view.color(view.turn))
         })
     }
 

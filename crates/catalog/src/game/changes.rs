@@ -3,6 +3,7 @@
 //! Derived from two [`View`]s, so that it works for every game: first the move itself (placed,
 //! moved, captured, put elsewhere), then the other cells that have changed (turned, gone, grown).
 
+use messages::{Message, count, say};
 use rules::{Cell, CellView, Player, View};
 
 /// A cell that a move has changed.
@@ -29,7 +30,7 @@ pub(super) fn side_effects(before: &View, after: &View, last: &[Cell]) -> Vec<Ce
 
 /// The changes as sentences without full stops: `Red puts a disc on c4`,
 /// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
-pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
+pub fn changes_in_words(before: &View, after: &View) -> Vec<Message> {
     let mut sentences = vec![describe_move(before, after)];
     let elsewhere: Vec<Change> = changes(before, after)
         .into_iter()
@@ -44,49 +45,62 @@ fn pieces(cell: CellView) -> (Option<Player>, u16) {
 }
 
 /// The changes on the cells of the move itself.
-fn describe_move(before: &View, after: &View) -> String {
-    let mover = before.color_name(before.turn);
-    let piece = before.piece;
+fn describe_move(before: &View, after: &View) -> Message {
+    let mover = before.color(before.turn);
     match *after.last.as_slice() {
-        [] => format!("{mover} skips the turn"),
-        [cell] => match (before.at(cell).owner, after.at(cell).owner) {
-            (Some(_), _) => format!("{mover} takes the {piece} on {cell} off the board"),
-            (None, Some(_)) => format!("{mover} puts a {piece} on {cell}"),
-            (None, None) => {
-                format!("{mover} puts a {piece} on {cell}, where it does not stay")
-            }
-        },
-        [from, to, ref rest @ ..] => match (taken(before, to), rest) {
-            (None, _) => format!("{mover} moves from {from} to {to}{}", staying(after, from)),
-            (Some(taken), []) => format!("{mover} moves from {from} to {to} and captures {taken}"),
-            (Some(taken), [put, ..]) => {
-                format!("{mover} moves from {from} to {to}, captures {taken} and puts it on {put}")
-            }
+        [] => say("change-pass").with("color", mover),
+        [cell] => describe_placement(before, after, cell),
+        [from, to, ref rest @ ..] => match (before.at(to).owner, rest.first()) {
+            (None, _) => describe_step(before, after, [from, to]),
+            (Some(owner), None) => describe_capture(before, owner, [from, to]),
+            (Some(owner), Some(&put)) => say("change-relocates")
+                .with("color", mover)
+                .with("from", from)
+                .with("to", to)
+                .with("captured", before.color(owner))
+                .with("piece", before.piece)
+                .with("put", put),
         },
     }
 }
 
-/// ` and leaves 2 behind`, when the cell that was left is not empty.
-fn staying(after: &View, from: Cell) -> String {
-    let height = after.at(from).height;
-    if height == 0 { String::new() } else { format!(" and leaves {height} behind") }
+/// A move on a single cell.
+fn describe_placement(before: &View, after: &View, cell: Cell) -> Message {
+    match (before.at(cell).owner, after.at(cell).owner) {
+        (Some(_), _) => say("change-takes-off"),
+        (None, Some(_)) => say("change-puts"),
+        (None, None) => say("change-puts-outside"),
+    }
+    .with("color", before.color(before.turn))
+    .with("piece", before.piece)
+    .with("cell", cell)
 }
 
-/// `a blue checker`, unless the cell is empty.
-fn taken(before: &View, cell: Cell) -> Option<String> {
-    let owner = before.at(cell).owner?;
+/// A move to an empty cell, which may leave pieces behind.
+fn describe_step(before: &View, after: &View, [from, to]: [Cell; 2]) -> Message {
+    match after.at(from).height {
+        0 => say("change-moves"),
+        height => say("change-leaves").with("height", height),
+    }
+    .with("color", before.color(before.turn))
+    .with("from", from)
+    .with("to", to)
+}
+
+fn describe_capture(before: &View, owner: Player, [from, to]: [Cell; 2]) -> Message {
     if owner == before.turn {
-        return Some(format!("a {} of its own", before.piece));
+        say("change-captures-own")
+    } else {
+        say("change-captures").with("captured", before.color(owner))
     }
-    Some(format!("a {} {}", color(before, owner), before.piece))
-}
-
-fn color(view: &View, player: Player) -> String {
-    view.color_name(player).to_lowercase()
+    .with("color", before.color(before.turn))
+    .with("from", from)
+    .with("to", to)
+    .with("piece", before.piece)
 }
 
 /// The changes of all other cells, one sentence for each kind.
-fn describe_side_effects(view: &View, elsewhere: &[Change]) -> Vec<String> {
+fn describe_side_effects(view: &View, elsewhere: &[Change]) -> Vec<Message> {
     let mut effects: Vec<(SideEffect, Vec<Cell>)> = Vec::new();
     for change in elsewhere {
         let (effect, cell) = (SideEffect::of(*change), change.after.cell);
@@ -119,34 +133,23 @@ impl SideEffect {
         }
     }
 
-    fn in_words(self, view: &View, cells: &[Cell]) -> String {
-        let one = cells.len() == 1;
-        let verb = |word: &str| if one { format!("{word}s") } else { word.to_owned() };
-        let pieces = format!("{}{}", view.piece, if one { "" } else { "s" });
-        let list = listed(cells);
+    fn in_words(self, view: &View, cells: &[Cell]) -> Message {
+        let (number, piece) = (cells.len(), view.piece);
+        let color = |owner| view.color(owner);
         match self {
-            SideEffect::Turned(owner) => format!("{list} {} {}", verb("turn"), color(view, owner)),
+            SideEffect::Turned(owner) => {
+                count("change-turns", number).with("color", color(owner)).with("piece", piece)
+            }
             SideEffect::Gone(owner) => {
-                let color = color(view, owner);
-                format!("The {color} {pieces} on {list} {} the board", verb("leave"))
+                count("change-goes", number).with("color", color(owner)).with("piece", piece)
             }
             SideEffect::Came(owner) => {
-                let color = view.color_name(owner);
-                format!("{color} {pieces} {} to {list}", verb("come"))
+                count("change-comes", number).with("color", color(owner)).with("piece", piece)
             }
-            SideEffect::Grown(height) => format!("{list} {} to {height}", verb("grow")),
-            SideEffect::Shrunk(height) => format!("{list} {} to {height}", verb("shrink")),
+            SideEffect::Grown(height) => count("change-grows", number).with("height", height),
+            SideEffect::Shrunk(height) => count("change-shrinks", number).with("height", height),
         }
-    }
-}
-
-/// `d4, e4 and f4`.
-fn listed(cells: &[Cell]) -> String {
-    let names: Vec<String> = cells.iter().map(Cell::to_string).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
+        .with("cells", cells)
     }
 }
 
@@ -161,7 +164,8 @@ mod tests {
         let mut game = entry.open(position, None, &entry.info().usual().rules).unwrap();
         let before = game.view();
         game.play(text).unwrap();
-        changes_in_words(&before, &game.view()).join("; ")
+        let told = changes_in_words(&before, &game.view());
+        told.iter().map(Message::to_string).collect::<Vec<_>>().join("; ")
     }
 
     #[test]

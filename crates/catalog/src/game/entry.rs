@@ -3,6 +3,7 @@
 #[cfg(feature = "tools")]
 use batch::{AnyBatch, Batch, BatchOptions};
 use engine::{Evaluate, Tunable};
+use messages::{Message, say};
 use rules::{
     ActionBlock, ActionSpace, Bits, Coded, Diagram, Encode, Explain, GameInfo, Notation,
     PositionError, Retrograde, Rules, Setup, SetupError, Size, quote,
@@ -47,18 +48,13 @@ type Resumed = Result<Box<dyn AnyGame>, PositionError>;
 
 /// An invalid setup or position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum OpenError {
     /// The game is not played on such a board or with such rules.
-    #[error(transparent)]
     Setup(#[from] SetupError),
     /// The text is not a position of the game.
-    #[error(transparent)]
     Position(#[from] PositionError),
     /// The position has another board size than the one given.
-    #[error(
-        "the position {} has a board of size `{found}`, not `{given}`: leave the size out or correct one of the two",
-        quote(.text)
-    )]
     OtherSize {
         /// The text.
         text: String,
@@ -67,6 +63,20 @@ pub enum OpenError {
         /// The size given.
         given: Size,
     },
+}
+
+impl OpenError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        match self {
+            OpenError::Setup(error) => error.message(),
+            OpenError::Position(error) => error.message(),
+            OpenError::OtherSize { text, found, given } => say("position-other-size")
+                .with("position", quote(text))
+                .with("found", found.to_string())
+                .with("given", given.to_string()),
+        }
+    }
 }
 
 #[allow(dead_code, reason = "a build without some games does not need every constructor")]
@@ -297,7 +307,7 @@ impl Entry {
             return Ok(());
         }
         let (name, given) = (self.info.name, rules.to_string());
-        let allowed = format!("its rules are `{own}`");
+        let allowed = say("rules-own").with("rules", own.to_string());
         Err(SetupError::Rule { name, given, allowed })
     }
 }
@@ -381,7 +391,9 @@ mod tests {
 
     #[test]
     fn the_rules_of_another_game_are_refused() {
-        let foreign = Rules::default_of(&[rules::RuleOption { name: "x", values: &[("y", "")] }]);
+        static FOREIGN: [rules::RuleOption; 1] =
+            [rules::RuleOption { name: "x", values: &[("y", say("rules-none"))] }];
+        let foreign = Rules::default_of(&FOREIGN);
         let none = Rules::default_of(&[]);
         for entry in CATALOG {
             let mut setup = Setup { rules: foreign, ..entry.info().usual() };

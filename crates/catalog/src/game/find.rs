@@ -1,5 +1,6 @@
 //! Looking up a game by name.
 
+use messages::{Message, say};
 use rules::quote;
 
 use crate::CATALOG;
@@ -7,7 +8,7 @@ use crate::game::entry::Entry;
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not a game: {}choose from {}", quote(.text), suggestion(*.closest), all_slugs())]
+#[error("{}", self.message())]
 pub struct UnknownGame {
     /// The input.
     pub text: String,
@@ -24,8 +25,16 @@ pub fn find(slug: &str) -> Result<&'static Entry, UnknownGame> {
         .ok_or_else(|| UnknownGame { text: slug.to_owned(), closest: closest(&lower) })
 }
 
-fn suggestion(closest: Option<&str>) -> String {
-    closest.map_or_else(String::new, |slug| format!("did you mean `{slug}`? "))
+impl UnknownGame {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        match self.closest {
+            Some(slug) => say("game-unknown-like").with("closest", slug),
+            None => say("game-unknown"),
+        }
+        .with("given", quote(&self.text))
+        .with("games", all_slugs())
+    }
 }
 
 fn all_slugs() -> String {

@@ -14,7 +14,7 @@ use rng::Rng;
 use rules::ActionSpace;
 use rules::{
     Cell, Coded, Encode, Explain, Fact, FactKind, GameInfo, MoveError, Notation, Outcome, Piece,
-    Player, ProvedValue, REPETITIONS, Setup, View, repeated,
+    Player, ProvedValue, REPETITIONS, Reason, Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
@@ -174,7 +174,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
         self.position().outcome().or_else(|| self.repetition())
     }
 
-    fn reason(&self) -> Option<String> {
+    fn reason(&self) -> Option<Reason> {
         self.outcome().map(|outcome| self.position().reason(outcome))
     }
 
@@ -372,6 +372,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
 
     fn play(&mut self, text: &str) -> Result<Played, MoveError> {
         if let Some(reason) = self.reason() {
+            let reason = reason.message();
             return Err(MoveError::Over { text: text.trim().to_owned(), reason });
         }
         let now = self.position();
@@ -392,8 +393,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
             && next.outcome().is_none()
             && times >= REPETITIONS
         {
-            let reason = next.reason(outcome);
-            let clause = reason.split(':').next().unwrap_or_default();
+            let clause = next.reason(outcome).clause;
             facts.push(Fact::new(clause, FactKind::Repeats, []));
         }
         Ok(facts)
@@ -402,6 +402,7 @@ impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G>
     #[cfg(feature = "tools")]
     fn action(&self, text: &str) -> Result<usize, MoveError> {
         if let Some(reason) = self.reason() {
+            let reason = reason.message();
             return Err(MoveError::Over { text: text.trim().to_owned(), reason });
         }
         let now = self.position();

@@ -1,5 +1,6 @@
 //! A run through a lesson.
 
+use messages::{Message, say};
 use rules::quote;
 
 use super::{Lesson, LessonId, LessonStep};
@@ -24,14 +25,14 @@ pub enum Answer {
     Right {
         /// Sentences about the changes on the board and the end of the game, or the rule that
         /// refused the move.
-        happened: Vec<String>,
+        happened: Vec<Message>,
         /// The explanation.
         said: String,
     },
     /// Legal, but not the move asked for; the board has not changed.
     NotYet {
         /// The task again.
-        why: String,
+        why: Message,
     },
     /// Legal, but proved to be worse than the move asked for; the board has not changed. A caller
     /// that can explain moves should say why.
@@ -42,7 +43,7 @@ pub enum Answer {
     /// Illegal, and not the point of the step; the message names the clause.
     Refused {
         /// The refusal.
-        message: String,
+        message: Message,
     },
 }
 
@@ -121,8 +122,7 @@ impl LessonRun {
     /// Tries a move as it was typed.
     pub fn try_move(&mut self, text: &str) -> Answer {
         if self.done {
-            let why = "this step is done: go on to the next one, or begin it again".to_owned();
-            return Answer::NotYet { why };
+            return Answer::NotYet { why: say("lesson-step-done") };
         }
         let step = &self.lesson.steps[self.index];
         let mut board = self.board.copy();
@@ -130,10 +130,10 @@ impl LessonRun {
             Ok(played) => played,
             Err(error) if step.is_about_a_refusal() && step.expects(text, &error) => {
                 self.done = true;
-                let happened = vec![error.to_string()];
+                let happened = vec![error.message()];
                 return Answer::Right { happened, said: step.right.clone() };
             }
-            Err(error) => return Answer::Refused { message: error.to_string() },
+            Err(error) => return Answer::Refused { message: error.message() },
         };
         if !step.accepts(&played.text) {
             return wrong_answer(step, played.text);
@@ -151,11 +151,10 @@ impl LessonRun {
 fn wrong_answer(step: &LessonStep, text: String) -> Answer {
     let known = step.instead.iter().find(|(known, _)| *known == text);
     match (known, step.proved) {
-        (Some((_, why)), _) => Answer::NotYet { why: why.clone() },
+        (Some((_, why)), _) => Answer::NotYet { why: Message::verbatim(why) },
         (None, Some(_)) => Answer::Worse { text },
         (None, None) => {
-            let task = "is possible, but this step asks for something else";
-            Answer::NotYet { why: format!("{} {task}", quote(&text)) }
+            Answer::NotYet { why: say("lesson-not-asked-for").with("move", quote(&text)) }
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), 
     player.play_line(&mut record.moves, "moves", 0)?;
     let outcome = player.game.outcome();
     if contradicts(record.result, outcome) {
-        let reason = player.game.reason().unwrap_or_default();
+        let reason = player.game.reason().map_or_else(String::new, |reason| reason.to_string());
         let by = format!("the moves, which lead to `{}` ({reason})", result_text(outcome));
         let fault = RecordFault::Result { given: result_text(record.result), by };
         return Err(ReplayError { part: RecordPart::Result, fault });

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use catalog::{AnyGame, Record, Tablebases};
 use clap::{Args, ValueEnum};
+use messages::Language;
 use review::{ReviewError, ReviewOptions, words};
 
 use crate::command::record::RecordFile;
@@ -97,7 +98,9 @@ impl Review {
             _ if self.json => output::print_json(&review.json()),
             ReviewFormat::Json => output::print_json(&review.json()),
             ReviewFormat::Record => output::print_text(&review.annotate(&record).text()),
-            ReviewFormat::Text => output::print_text(&words::report(&review, WIDTH)),
+            ReviewFormat::Text => {
+                output::print_text(&words::report(&review, WIDTH, Language::english()))
+            }
         }
     }
 

@@ -60,14 +60,15 @@ fn facts(info: &GameInfo) -> Value {
     let sizes: Vec<String> = info.sizes().iter().map(Size::to_string).collect();
     let options = info.options.iter().map(|option| {
         let values = option.values.iter();
-        let values = values.map(|(value, meaning)| json!({"value": value, "meaning": meaning}));
+        let values =
+            values.map(|(value, meaning)| json!({"value": value, "meaning": meaning.to_string()}));
         json!({"name": option.name, "values": values.collect::<Vec<Value>>()})
     });
     json!({
         "game": info.slug,
         "name": info.name,
-        "summary": info.summary,
-        "attribution": info.attribution,
+        "summary": info.summary.to_string(),
+        "attribution": info.attribution.to_string(),
         "sizes": sizes,
         "usual_size": info.usual().size.to_string(),
         "options": options.collect::<Vec<Value>>(),

@@ -20,6 +20,7 @@
 //!      ▀
 //! ```
 
+use messages::say;
 use rules::{Cell, CellView, Color, Direction, Ground, Player, Size};
 
 use super::marks::Frame;
@@ -271,8 +272,10 @@ impl Painter<'_> {
                 arrows.extend([' ', slanting_arrow(direction)]);
             }
             let (room, _) = diamond.label(Cell::new(0, 0), false);
-            let name = self.view.color_name(player);
-            let texts = [format!("{name} walks{arrows}"), format!("{name}{arrows}"), arrows];
+            let color = self.view.color(player);
+            let walks = self.say(&say("board-walks").with("color", color));
+            let name = self.say(&say("color").with("color", color));
+            let texts = [format!("{walks}{arrows}"), format!("{name}{arrows}"), arrows];
             let Some(text) = texts.into_iter().find(|text| text.chars().count() < room) else {
                 continue;
             };

@@ -4,6 +4,7 @@ use rules::{CellView, Ground, Player, Surface};
 
 use super::Scene;
 use super::layout::{CELL, Point, polygon, polyline};
+use super::names::Names;
 use super::piece::{Piece, circle, letter_token};
 use super::tag::Tag;
 use crate::theme::Token;
@@ -19,8 +20,10 @@ impl Scene<'_> {
     /// The same as the rows of an ARIA grid, in the order in which they are seen, with the word for
     /// a piece for scripts that speak of one.
     pub(super) fn rows(&self) -> String {
-        let cell = |&cell: &CellView| {
-            let named = self.cell(cell).set("role", "gridcell").set("aria-label", self.name(cell));
+        let mut names = Names::new(self.view, self.language);
+        let mut cell = |&cell: &CellView| {
+            let name = names.of(cell);
+            let named = self.cell(cell).set("role", "gridcell").set("aria-label", name);
             let sight = self.sight(cell);
             let named = if sight.is_empty() { named } else { named.set("data-sight", sight) };
             named.around(&self.ground(cell))
@@ -29,10 +32,10 @@ impl Scene<'_> {
         let row = |cells: String| Tag::new("g").set("role", "row").around(&cells);
         let rows: String = match self.viewer {
             Player::First => {
-                rows.rev().map(|cells| row(cells.iter().map(cell).collect())).collect()
+                rows.rev().map(|cells| row(cells.iter().map(&mut cell).collect())).collect()
             }
             Player::Second => {
-                rows.map(|cells| row(cells.iter().rev().map(cell).collect())).collect()
+                rows.map(|cells| row(cells.iter().rev().map(&mut cell).collect())).collect()
             }
         };
         // Lines and frames have neither names nor roles, so that screen readers pass over them.
@@ -52,24 +55,6 @@ impl Scene<'_> {
             Surface::Points => String::new(),
             _ => self.hairlines(),
         }
-    }
-
-    /// The name of a cell for screen readers: `c4, red disc, last move`.
-    fn name(&self, cell: CellView) -> String {
-        let color = |player| self.color(player).name().to_lowercase();
-        let content = match (cell.owner, cell.height, cell.ground) {
-            (Some(owner), ..) => self.view.pieces_name(owner, cell.height),
-            (None, _, Ground::Plain) => "empty".to_owned(),
-            (None, _, Ground::Perimeter) => "edge, empty".to_owned(),
-            (None, _, Ground::Dead) => "dead corner".to_owned(),
-            (None, _, Ground::Goal(owner)) => format!("{} goal", color(owner)),
-        };
-        let marked =
-            |cells: &[rules::Cell], name| if cells.contains(&cell.cell) { name } else { "" };
-        let last = marked(&self.view.last, ", last move");
-        let changed = marked(&self.view.changed, ", just changed");
-        let winning = marked(&self.view.winning_line, ", winning line");
-        format!("{}, {content}{last}{changed}{winning}", cell.cell)
     }
 
     fn cell(&self, cell: CellView) -> Tag {

@@ -29,7 +29,7 @@ fn reasons_name_the_blocked_stacks() {
     let reason = |text: &str, rule: &str| {
         let position = Sight::<u64>::read_position(text, &INFO.read_rules([rule]).unwrap());
         let position = position.unwrap();
-        position.reason(position.outcome().expect("the game is over"))
+        position.reason(position.outcome().expect("the game is over")).to_string()
     };
     let one = "S7: White is to move and cannot, because the stack on a1 is shut in";
     assert_eq!(reason("3/bb1/w(2)b1 w", "blocked=next"), one);

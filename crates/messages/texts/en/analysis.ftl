@@ -67,7 +67,6 @@ edit-other-board = Use this board
 edit-help = Choose a tool, then click squares. Placing the same piece again removes it. With the keyboard, use the arrow keys and Enter.
 edit-tools = Tools
 edit-put = Tool
-edit-piece = { $color } { $piece }
 edit-empty = Empty
 edit-higher = Add a piece
 edit-lower = Remove a piece
@@ -78,3 +77,7 @@ edit-apply = Apply
 edit-cells = Squares
 edit-ready = Legal position.
 edit-analyze = Analyze position
+
+# Above a graph or in a list: who is ahead, in points of the engine, or wins.
+evaluation-wins = { $color } wins
+evaluation-ahead = { $color } +{ $points }

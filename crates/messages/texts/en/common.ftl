@@ -25,3 +25,10 @@ color = { $color }
 # Lists: { "d4, e4 and f4" }.
 list-comma = { $start }, { $end }
 list-and = { $start } and { $end }
+
+# Sentences one after the other, which languages without spaces join without one.
+sentences = { $start } { $end }
+
+# Between groups of three digits: { "80,000" }. A space is written { "{ \"\\u202F\" }" }.
+number-separator = ,
+full-stop = { $sentence }.

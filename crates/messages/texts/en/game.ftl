@@ -2,6 +2,7 @@ player-guest = Guest
 player-none = Open seat
 player-level = Computer, level { $level }
 player-computer = Computer, { $who }
+player-perfect = Computer, perfect
 player-engine = Engine, { $time } s per move
 player-people = People
 player-since = Member since { $date }

@@ -34,3 +34,5 @@ lesson-back = Back
 lesson-show = Show me
 lesson-skip = Skip
 lesson-again = Try again
+lesson-step-done = this step is done: go on to the next one, or begin it again
+lesson-not-asked-for = { $move } is possible, but this step asks for something else

@@ -27,7 +27,7 @@ fn share_row(label: String, estimate: &Estimate) -> IntervalRow {
 
 /// `wins in 7`, for the player who makes the move.
 pub(super) fn value_in_words(value: Option<ProvedValue>) -> String {
-    value.map_or_else(|| "unknown".to_owned(), ProvedValue::in_words)
+    value.map_or_else(|| "unknown".to_owned(), |value| value.in_words().to_string())
 }
 
 fn share_plot(about: &str, reference: Option<f64>, rows: Vec<IntervalRow>) -> String {

@@ -129,7 +129,7 @@ impl Report {
             format!(
                 "<tr><th scope=\"row\">{}<small>{}</small></th>{}</tr>",
                 escape(&effect.rule),
-                escape(effect.about),
+                escape(&effect.about.to_string()),
                 COLUMNS.map(cell).concat()
             )
         };

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use messages::{Argument, Message, ToArgument, say};
+
 use crate::board::size::Size;
 use crate::quote::quote;
 
@@ -17,15 +19,29 @@ pub struct Cell {
 
 /// A text that is not a cell of the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{} is not a cell of this board: use a file a-{} and a rank 1-{}, as in `b2`",
-    quote(.text), Cell::file_letter(.size.files() - 1), .size.ranks()
-)]
+#[error("{}", self.message())]
 pub struct CellError {
     /// The input.
     pub text: String,
     /// The board it was given for.
     pub size: Size,
+}
+
+impl CellError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        let file = Cell::file_letter(self.size.files() - 1);
+        say("cell-invalid")
+            .with("given", quote(&self.text))
+            .with("file", file.to_string())
+            .with("rank", self.size.ranks())
+    }
+}
+
+impl ToArgument for Cell {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
 }
 
 impl Cell {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use messages::{Message, say};
+
 use crate::board::cell::Cell;
 use crate::quote::quote;
 
@@ -14,8 +16,15 @@ pub struct Size {
 
 /// An invalid board size.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not a board size: give the side of a square board, as in `8`, or files x ranks where a game allows rectangles; sides go up to {}", quote(.0), Size::MAX_SIDE)]
+#[error("{}", self.message())]
 pub struct SizeError(pub String);
+
+impl SizeError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        say("size-invalid").with("given", quote(&self.0)).with("most", Size::MAX_SIDE)
+    }
+}
 
 impl Size {
     /// The longest side any of the games allows.

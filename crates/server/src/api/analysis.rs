@@ -196,15 +196,15 @@ fn analyze(
             _ = cancelled => return Ok(Value::Null),
         };
         let position = AnalyzedPosition::of(&*game);
-        let reported = position.clone();
+        let (reported, language) = (position.clone(), visitor.presentation.language);
         let report = move |analysis: &catalog::Analysis| {
             // Held until the search has ended, even if the client is gone.
             let _held = &of_address;
-            sender.send_replace(reported.analysis_json(analysis));
+            sender.send_replace(reported.analysis_json(analysis, language));
         };
         let budget = AnalysisBudget { time: MAX_TIME, lines };
         let analysis = app.services.engine.analyze(game, budget, thread, flag, report).await?;
-        Ok::<Value, AppError>(position.analysis_json(&analysis))
+        Ok::<Value, AppError>(position.analysis_json(&analysis, language))
     };
     let result = async { answer.await.unwrap_or_else(|error| json!(error.problem())) };
     let guard = SearchGuard { _stop: stop, _cancel: cancel };

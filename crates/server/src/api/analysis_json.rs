@@ -1,6 +1,7 @@
 //! Analyses as JSON.
 
 use catalog::{Analysis, AnalysisLine, AnyGame, ProvedValue};
+use messages::Language;
 use rules::View;
 use serde_json::{Value, json};
 
@@ -25,7 +26,7 @@ impl AnalyzedPosition {
 
     /// An analysis in the form of `quincunx analyze --json`, with each line also in words, the
     /// evaluation for both sides, and First's expected share of the points.
-    pub(crate) fn analysis_json(&self, analysis: &Analysis) -> Value {
+    pub(crate) fn analysis_json(&self, analysis: &Analysis, language: &Language) -> Value {
         let line = |line: &AnalysisLine| {
             let (value, distance) = value_fields(line.value());
             json!({
@@ -34,13 +35,13 @@ impl AnalyzedPosition {
                 "score": line.score,
                 "value": value,
                 "distance": distance,
-                "words": line.in_words(),
+                "words": line.in_words().localize(language),
             })
         };
         let best = analysis.lines.first();
         json!({
             "position": self.position,
-            "standing": best.map(|line| evaluation_in_words(line, &self.view)),
+            "standing": best.map(|line| evaluation_in_words(line, &self.view).localize(language)),
             "share": best.map(|line| line.first_win_chance(self.view.turn)),
             "best": best.map(|line| &line.moves[0]),
             "depth": analysis.depth,

@@ -11,6 +11,7 @@ use catalog::{
     SolveLimits, Tablebases, TranspositionTable, bounds_with_book,
 };
 use clock::{Instant, now};
+use messages::{Message, say};
 use rules::{Outcome, Player, View, mix};
 
 #[cfg(feature = "serve")]
@@ -53,7 +54,7 @@ pub(crate) struct Evaluation {
     /// First's expected share of the points, from 0 to 1.
     pub(crate) share: f64,
     /// For people: `Red +37`, or `Red wins in 5`.
-    pub(crate) words: String,
+    pub(crate) words: Message,
 }
 
 /// The evaluations of a game.
@@ -207,13 +208,17 @@ fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
     }
     if let Some(winner) = Knowledge::from_book(game).and_then(|known| known.winner(view.turn)) {
         let share = if winner == Player::First { 1.0 } else { 0.0 };
-        return Evaluation { ply, share, words: format!("{} wins", view.color_name(winner)) };
+        return Evaluation {
+            ply,
+            share,
+            words: say("evaluation-wins").with("color", view.color(winner)),
+        };
     }
     let limits = SearchLimits { nodes: EVALUATION_NODES, ..SearchLimits::NONE };
     let options = AnalysisOptions::play(limits);
     let analysis = game.analyze(&options, table, &AtomicBool::new(false), &mut |_| ());
     let Some(line) = analysis.lines.first() else {
-        return Evaluation { ply, share: 0.5, words: String::new() };
+        return Evaluation { ply, share: 0.5, words: Message::verbatim("") };
     };
     Evaluation {
         ply,
@@ -223,15 +228,16 @@ fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
 }
 
 /// The evaluation of a line, from a neutral point of view: `Red +37`.
-pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> String {
+pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> Message {
     if line.is_decided() {
-        return format!("{} {}", view.color_name(view.turn), line.in_words());
+        let color = view.color(view.turn);
+        return say("analysis-verdict").with("color", color).with("value", line.in_words());
     }
     if line.value() == Some(ProvedValue::DRAW) {
         return line.in_words();
     }
     let leader = if line.score >= 0 { view.turn } else { view.turn.opponent() };
-    format!("{} +{}", view.color_name(leader), line.score.abs())
+    say("evaluation-ahead").with("color", view.color(leader)).with("points", line.score.abs())
 }
 
 impl GraphCache {
@@ -395,7 +401,8 @@ mod tests {
         .unwrap();
         let end = found.evaluations.last().unwrap();
         assert!((end.share - 1.0).abs() < 1e-9 || end.share.abs() < 1e-9);
-        assert!(end.words.ends_with("has won"), "{}", end.words);
+        let words = end.words.to_string();
+        assert!(words.ends_with("has won"), "{words}");
     }
 
     #[test]

@@ -46,7 +46,10 @@ pub(super) async fn graph(
     app.rooms.check_analysis(&visitor, &[&*game]).await?;
     let ply = game.ply();
     let graph = app.graphs.graph(client, game, ply, true).await?;
-    let point =
-        |Evaluation { ply, share, words }: Evaluation| Point { ply, share, standing: words };
+    let point = |Evaluation { ply, share, words }: Evaluation| Point {
+        ply,
+        share,
+        standing: words.localize(visitor.presentation.language),
+    };
     Ok(axum::Json(Graph { points: graph.evaluations.into_iter().map(point).collect() }))
 }

@@ -12,6 +12,8 @@ use super::position_query::PositionQuery;
 #[cfg(feature = "serve")]
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
+#[cfg(feature = "serve")]
+use crate::http::presentation::Presentation;
 
 /// More cells are no move of any game.
 const MAX_CELLS: usize = 8;
@@ -39,7 +41,11 @@ pub(crate) struct Judgement {
 }
 
 impl Judgement {
-    pub(crate) fn of(game: &dyn AnyGame, query: &PathQuery) -> Result<Judgement, AppError> {
+    pub(crate) fn of(
+        game: &dyn AnyGame,
+        query: &PathQuery,
+        language: &Language,
+    ) -> Result<Judgement, AppError> {
         let size = game.setup().size;
         let cells: Result<Vec<Cell>, _> =
             query.path.split(',').take(MAX_CELLS).map(|text| Cell::read(text, size)).collect();
@@ -53,7 +59,7 @@ impl Judgement {
         };
         let complete = !matches!(error, MoveError::Unreadable { .. });
         let error = AppError::from(error);
-        let words = [error.message(), error.hint()].map(|text| text.localize(Language::english()));
+        let words = [error.message(), error.hint()].map(|text| text.localize(language));
         let [error, hint] = words.map(Some);
         Ok(Judgement { text: None, complete, error, hint })
     }
@@ -69,10 +75,11 @@ pub(super) async fn of_game(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Query<PathQuery>,
+    presentation: Presentation,
 ) -> Result<axum::Json<Judgement>, AppError> {
     let room = app.rooms.current(&id).await?;
     let game = room.state().await.game.copy();
-    Ok(axum::Json(Judgement::of(&*game, &query)?))
+    Ok(axum::Json(Judgement::of(&*game, &query, presentation.language)?))
 }
 
 /// Judges cells as a move in any position.
@@ -84,6 +91,7 @@ pub(super) async fn of_game(
 pub(super) async fn of_position(
     Query(position): Query<PositionQuery>,
     Query(query): Query<PathQuery>,
+    presentation: Presentation,
 ) -> Result<axum::Json<Judgement>, AppError> {
-    Ok(axum::Json(Judgement::of(&*position.open()?, &query)?))
+    Ok(axum::Json(Judgement::of(&*position.open()?, &query, presentation.language)?))
 }

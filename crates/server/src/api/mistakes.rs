@@ -199,7 +199,7 @@ pub(super) async fn answer(
     let best = if is_over { mistake.reviewed().best.clone() } else { Vec::new() };
     Ok(axum::Json(MistakeAnswer {
         state: answer.state.slug(),
-        why: answer.words,
+        why: answer.words.localize(visitor.presentation.language),
         best,
         counted: answer.counted,
         mistake: (&mistake.row).into(),

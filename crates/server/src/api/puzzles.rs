@@ -338,7 +338,7 @@ pub(super) async fn try_moves(
     Ok(axum::Json(AnswerJson {
         state,
         reply,
-        why,
+        why: why.map(|why| why.localize(visitor.presentation.language)),
         position: run.game().position_text(),
         line: run.is_done().then_some(puzzle.line.as_slice()),
         attempt: counted.as_ref().map(AttemptJson::from),

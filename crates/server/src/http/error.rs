@@ -105,13 +105,19 @@ macro_rules! invalid {
     ($($error:ty),*) => {
         $(impl From<$error> for AppError {
             fn from(error: $error) -> AppError {
-                AppError::Invalid(Message::verbatim(error.to_string()))
+                AppError::Invalid(error.message())
             }
         })*
     };
 }
 
-invalid!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError, RecordError);
+invalid!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError);
+
+impl From<RecordError> for AppError {
+    fn from(error: RecordError) -> AppError {
+        AppError::Invalid(Message::verbatim(error.to_string()))
+    }
+}
 
 /// An error as JSON.
 #[derive(Debug, Serialize, ToSchema)]
@@ -201,7 +207,7 @@ impl AppError {
             }
             AppError::GameOver { .. } => say("error-game-over"),
             AppError::SeatTaken => say("error-seat-taken"),
-            AppError::Move(error) => Message::verbatim(error.without_hint()),
+            AppError::Move(error) => error.without_hint(),
             AppError::Conflict(text) | AppError::Invalid(text) | AppError::Malformed(text) => {
                 text.clone()
             }
@@ -237,9 +243,7 @@ impl AppError {
             AppError::StalePly { .. } => say("hint-board"),
             AppError::GameOver { .. } => say("hint-new-game"),
             AppError::Conflict(_) => say("hint-game"),
-            AppError::Move(MoveError::Illegal { refusal, .. }) => {
-                Message::verbatim(refusal.hint.clone())
-            }
+            AppError::Move(MoveError::Illegal { refusal, .. }) => refusal.hint.clone(),
             AppError::Move(_) => say("hint-legal"),
             AppError::Invalid(_) => say("hint-correct"),
             AppError::MethodNotAllowed | AppError::Malformed(_) => say("hint-api"),

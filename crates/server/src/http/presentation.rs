@@ -2,6 +2,11 @@
 //! that a path belongs to, and the site's own origin.
 
 #[cfg(feature = "serve")]
+use std::convert::Infallible;
+
+#[cfg(feature = "serve")]
+use axum::extract::FromRequestParts;
+#[cfg(feature = "serve")]
 use axum::http::{HeaderValue, header, request::Parts};
 use draw::BoardTheme;
 use messages::Language;
@@ -192,6 +197,16 @@ impl Presentation {
             module: app.module.as_ref().map(|module| module.path().to_owned()),
             ..Presentation::default()
         }
+    }
+}
+
+/// For requests to the API, which need to know the language alone.
+#[cfg(feature = "serve")]
+impl FromRequestParts<App> for Presentation {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Presentation, Infallible> {
+        Ok(Presentation::of(parts, app))
     }
 }
 

@@ -40,7 +40,9 @@ pub(crate) async fn about(visitor: Visitor) -> Html<String> {
 }
 
 pub(crate) fn page(viewer: Viewer) -> String {
-    let game = |info: &'static GameInfo| (info.slug, info.name, markdown::inline(info.attribution));
+    let game = |info: &'static GameInfo| {
+        (info.slug, info.name, markdown::inline(&viewer.tell(&info.attribution)))
+    };
     let games = CATALOG.iter().map(catalog::Entry::info).map(game).collect();
     let version = env!("CARGO_PKG_VERSION");
     render(&AboutPage { viewer, games, credits: CREDITS, version })

@@ -210,15 +210,15 @@ impl AnalysisPage {
             games: CATALOG.iter().map(catalog::Entry::info).collect(),
             info: game.info(),
             size: setup.size.to_string(),
-            board: draw::svg_grid(&view, Theme::Light, side),
-            words: capitalized(&game.state_in_words()),
+            board: draw::svg_grid(&view, Theme::Light, side, viewer.language()),
+            words: viewer.tell_sentence(game.state_in_words()),
             position: game.position_text(),
             side: side.slug(),
             other_side: side.opponent().slug(),
             colors: [color(side.opponent()), color(side)],
             players: Player::BOTH.map(color),
-            bar: here.map(|evaluation| bar(evaluation, (truth, &verdict), game, side)),
-            graph: GraphView::new(evaluations, &nodes, &mistakes, whole, game.ply()),
+            bar: here.map(|evaluation| bar(&viewer, evaluation, (truth, &verdict), game, side)),
+            graph: GraphView::new(&viewer, evaluations, &nodes, &mistakes, whole, game.ply()),
             unknown: choices.len() - known.len(),
             known,
             verdict,
@@ -272,29 +272,27 @@ impl AnalysisPage {
 fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<(String, String)> {
     let [first, second] = ["First", "Second"].map(|tag| record.tag(tag));
     let players = viewer.say("analysis-played").with("first", first?).with("second", second?);
-    let result = record.result.map_or_else(String::new, |outcome| view.result(outcome));
+    let result =
+        record.result.map_or_else(String::new, |outcome| viewer.tell(view.result(outcome)));
     Some((players.to_string(), result))
 }
 
 /// The evaluation bar and its label.
 fn bar(
+    viewer: &Viewer,
     evaluation: &Evaluation,
     (truth, verdict): (Option<&Knowledge>, &str),
     game: &dyn AnyGame,
     side: Player,
 ) -> (String, String) {
     let view = game.view();
-    let mut evaluation = evaluation.clone();
     // A proved value overrides the engine's.
-    if let Some(Ok(value)) = truth.map(|truth| truth.value) {
-        evaluation.share = first_share(value, view.turn);
-    }
-    if !verdict.is_empty() {
-        verdict.clone_into(&mut evaluation.words);
-    }
+    let proved = truth.and_then(|truth| truth.value.ok());
+    let share = proved.map_or(evaluation.share, |value| first_share(value, view.turn));
+    let words =
+        if verdict.is_empty() { viewer.tell(&evaluation.words) } else { verdict.to_owned() };
     let colors = Player::BOTH.map(|player| view.color_name(player).to_lowercase());
-    let picture = graph::bar(evaluation.share, side, [&colors[0], &colors[1]]);
-    (picture, evaluation.words)
+    (graph::bar(share, side, [&colors[0], &colors[1]]), words)
 }
 
 fn first_share(value: ProvedValue, turn: Player) -> f64 {
@@ -347,7 +345,7 @@ fn value_in_words(viewer: &Viewer, value: ProvedValue) -> String {
 fn verdict(viewer: &Viewer, truth: &Knowledge, view: &View) -> String {
     match truth.value {
         Ok(value) if !truth.moves.is_empty() => {
-            let color = view.color_name(view.turn);
+            let color = view.color(view.turn);
             let words = value_in_words(viewer, value);
             viewer.say("analysis-verdict").with("color", color).with("value", words).to_string()
         }

@@ -7,6 +7,7 @@ use axum::extract::Query;
 use axum::response::{Html, IntoResponse, Response};
 use catalog::{AnyGame, CATALOG, Entry, Level};
 use draw::Theme;
+use messages::Message;
 use rules::{Cell, CellView, Content, Diagram, GameInfo, Ground, Player, Setup, Size, View};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -181,7 +182,7 @@ impl Draft {
     }
 
     /// The status line of the position, or why it is not legal.
-    fn check(&self) -> Result<String, AppError> {
+    fn check(&self) -> Result<Message, AppError> {
         let text = self.diagram.to_string();
         let game = self.entry.open(&text, None, &self.setup.rules)?;
         Ok(game.state_in_words())
@@ -278,7 +279,7 @@ impl EditPage {
             size: draft.setup.size.to_string(),
             rules: draft.setup.rules.to_string().replace(' ', ","),
             position: draft.diagram.to_string(),
-            board: draw::svg_grid(&view, Theme::Light, side),
+            board: draw::svg_grid(&view, Theme::Light, side, viewer.language()),
             side: side.slug(),
             other_side: side.opponent().slug(),
             brushes: brushes(&viewer, info, &view, asked.brush.as_deref()),
@@ -291,7 +292,7 @@ impl EditPage {
             problem: error.map_or_else(String::new, |error| {
                 capitalized(&error.message().localize(viewer.language()))
             }),
-            words: checked.ok().map(|words| capitalized(&words)),
+            words: checked.ok().map(|words| viewer.tell_sentence(words)),
             data: embedded_json(&json!({ "legal": cells.collect::<Vec<Value>>() })),
             viewer,
         }
@@ -305,10 +306,7 @@ fn brushes(viewer: &Viewer, info: &GameInfo, view: &View, chosen: Option<&str>) 
     let brush = |brush: Brush| BrushView {
         slug: brush.slug(),
         words: match brush {
-            Brush::Piece(player) => {
-                let words = viewer.say("edit-piece").with("color", view.color_name(player));
-                words.with("piece", info.piece).to_string()
-            }
+            Brush::Piece(player) => viewer.tell_sentence(view.pieces_name(player, 1)),
             Brush::Empty => viewer.say("edit-empty").to_string(),
             Brush::Higher => viewer.say("edit-higher").to_string(),
             Brush::Lower => viewer.say("edit-lower").to_string(),

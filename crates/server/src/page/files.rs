@@ -5,6 +5,7 @@ pub(crate) mod handlers;
 
 use catalog::{AnyGame, Record};
 use draw::Theme;
+use messages::Language;
 use rules::Player;
 use serde::Deserialize;
 
@@ -29,25 +30,25 @@ pub(crate) struct PictureOptions {
 
 impl PictureOptions {
     /// The board of a game.
-    pub(crate) fn draw(&self, latest: &dyn AnyGame) -> String {
+    pub(crate) fn draw(&self, latest: &dyn AnyGame, language: &'static Language) -> String {
         let game = at_ply(latest, self.ply.unwrap_or(usize::MAX));
         let theme = if self.dark { Theme::Dark } else { Theme::Light };
         let side = self.side.map_or(Player::First, Player::from);
         let draw = if self.grid { draw::svg_grid } else { draw::svg_from };
-        draw(&game.view(), theme, side)
+        draw(&game.view(), theme, side, language)
     }
 }
 
 /// The same for a state of the game.
 pub(crate) fn record_of(room: &Participants<'_>, state: &GameState) -> Record {
     let mut record = state.game.record();
-    let players = room.players(&state.game.view());
+    let players = room.players(&state.game.view(), Language::english());
     record.set_tag("First", recorded_name(&players.first));
     record.set_tag("Second", recorded_name(&players.second));
     record.set_tag("Date", &catalog::date(room.row.created as u64 / 86_400_000));
     record.result = state.outcome();
     if let Some(reason) = state.reason() {
-        record.set_tag("Termination", &reason);
+        record.set_tag("Termination", &reason.to_string());
     }
     record
 }
@@ -55,7 +56,7 @@ pub(crate) fn record_of(room: &Participants<'_>, state: &GameState) -> Record {
 /// `guest`, the name of an account, or a computer such as `engine:3`.
 fn recorded_name(player: &PlayerState) -> &str {
     match player.kind.as_str() {
-        "human" if player.name == guest() => "guest",
+        "human" if player.name == guest().to_string() => "guest",
         "human" => &player.name,
         kind => kind,
     }

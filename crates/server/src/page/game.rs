@@ -8,13 +8,13 @@ use std::time::Duration;
 use askama::Template;
 use catalog::{AnyGame, changes_in_words};
 use draw::Theme;
-use messages::Localized;
-use rules::{GameInfo, Outcome, Player};
+use messages::{Localized, Message};
+use rules::{Color, GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::guide::Guide;
-use super::{Viewer, capitalized, embedded_json, render};
+use super::{Viewer, embedded_json, render};
 use crate::room::event::Ask;
 use crate::room::game_state::GameState;
 use crate::room::seating::Participants;
@@ -156,11 +156,11 @@ impl GamePage {
         let view = game.view();
         let turn = state.turn();
         let plays_now = turn.is_some_and(|turn| seats.contains(&turn));
-        let mut snapshot = GameSnapshot::of(room, state, now);
+        let mut snapshot = GameSnapshot::of(room, state, now, viewer.language());
         if !plays_now {
             snapshot = snapshot.without_legal_moves();
         }
-        let players = room.players(&view);
+        let players = room.players(&view, viewer.language());
         let side_view = |player: Player| SideView {
             player: match player {
                 Player::First => players.first.clone(),
@@ -188,13 +188,13 @@ impl GamePage {
             id: room.row.id.clone(),
             version: state.version,
             info: game.info(),
-            setup: setup_in_words(&*game, state),
-            board: draw::svg_grid(&view, Theme::Light, side),
+            setup: setup_in_words(&viewer, &*game, state),
+            board: draw::svg_grid(&view, Theme::Light, side, viewer.language()),
             sides: [side_view(side.opponent()), side_view(side)],
-            words: capitalized(&state.state_in_words()),
+            words: viewer.tell_sentence(state.state_in_words()),
             result: result(&viewer, state, own),
             won: seats.iter().any(|&seat| state.outcome() == Some(Outcome::Win(seat))),
-            last_move: last_move_in_words(&*game),
+            last_move: last_move_in_words(&viewer, &*game),
             moves: move_rows(&*state.game),
             shown,
             latest,
@@ -210,7 +210,7 @@ impl GamePage {
             locked: room.locks_analysis(seats, turn.is_none()),
             ask: state
                 .ask
-                .map(|(by, what)| ask_view(&viewer, color(by), what, seats.contains(&by))),
+                .map(|(by, what)| ask_view(&viewer, view.color(by), what, seats.contains(&by))),
             join: room.open_seat().filter(|_| seats.is_empty()).map(color),
             waits: room.open_seat().is_some() && !seats.is_empty(),
             listed: room.row.listed,
@@ -249,26 +249,28 @@ pub(crate) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
     copy
 }
 
-fn setup_in_words(game: &dyn AnyGame, state: &GameState) -> String {
+fn setup_in_words(viewer: &Viewer, game: &dyn AnyGame, state: &GameState) -> String {
     let setup = game.setup();
     let size = format!("{} x {}", setup.size.files(), setup.size.ranks());
     // Default options are not mentioned.
     let chosen = game.info().options.iter().filter_map(|option| {
         let mut unusual = option.values.iter().skip(1);
         let (_, meaning) = unusual.find(|(value, _)| setup.rules.has(option.name, value))?;
-        Some((*meaning).to_owned())
+        Some(viewer.tell(meaning))
     });
-    let clock = state.clock.as_ref().map(|clock| clock.control().in_words());
+    let clock = state.clock.as_ref().map(|clock| viewer.tell(clock.control().in_words()));
     [size].into_iter().chain(chosen).chain(clock).collect::<Vec<String>>().join(" · ")
 }
 
 /// The effects of the last move, in sentences.
-fn last_move_in_words(game: &dyn AnyGame) -> String {
+fn last_move_in_words(viewer: &Viewer, game: &dyn AnyGame) -> String {
     let mut before = game.copy();
     if !before.undo() {
         return String::new();
     }
-    changes_in_words(&before.view(), &game.view()).join(". ") + "."
+    let changes = changes_in_words(&before.view(), &game.view()).into_iter();
+    let story = Message::sentences(changes.map(Message::with_full_stop));
+    story.map_or_else(String::new, |story| viewer.tell(story))
 }
 
 fn move_rows(game: &dyn AnyGame) -> Vec<MoveRow> {
@@ -331,20 +333,18 @@ fn actions(
 /// The result as this player sees it, and the reason.
 fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(String, String)> {
     let outcome = state.outcome()?;
-    let words = capitalized(&state.state_in_words());
-    let (title, reason) = words.split_once(": ").unwrap_or((&words, ""));
+    let [title, reason] = state.result()?;
     let title = match (outcome, own) {
         (Outcome::Win(winner), Some(own)) if winner == own => {
             viewer.say("game-you-won").to_string()
         }
         (Outcome::Win(_), Some(_)) => viewer.say("game-you-lost").to_string(),
-        _ => title.to_owned(),
+        _ => viewer.tell(title),
     };
-    let reason = if reason.is_empty() { String::new() } else { capitalized(reason) + "." };
-    Some((title, reason))
+    Some((title, viewer.tell_sentence(reason.with_full_stop())))
 }
 
-fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {
+fn ask_view(viewer: &Viewer, color: Color, what: Ask, mine: bool) -> AskView {
     let words = match what {
         Ask::Draw => viewer.say("ask-draw"),
         Ask::TakeBack => viewer.say("ask-for-take-back"),

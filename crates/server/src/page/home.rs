@@ -68,19 +68,22 @@ impl HomePage {
 /// The home page of a static site, with the reader's running games and today's puzzle.
 pub(crate) fn local_page(viewer: Viewer, mine: Vec<GameListRow>, now: Option<i64>) -> String {
     render(&HomePage {
-        tiles: tiles(),
+        tiles: tiles(viewer.language()),
         opponents: opponents::all(&viewer),
         mine,
         open: Vec::new(),
         live: Vec::new(),
-        daily: now.and_then(daily::of),
+        daily: now.and_then(|now| daily::of(now, viewer.language())),
         mistakes: 0,
         viewer,
     })
 }
 
-fn tiles() -> Vec<Tile> {
-    let tile = |entry| Tile { info: catalog::Entry::info(entry), picture: picture::preview(entry) };
+fn tiles(language: &'static messages::Language) -> Vec<Tile> {
+    let tile = |entry| {
+        let picture = picture::preview(entry, language);
+        Tile { info: catalog::Entry::info(entry), picture }
+    };
     CATALOG.iter().map(tile).collect()
 }
 
@@ -97,11 +100,11 @@ pub(crate) async fn home(
     // One's own games are at the top of the page already.
     let is_other = |row: &GameListRow| running.iter().all(|own| own.id != row.id);
     Ok(Html(render(&HomePage {
-        tiles: tiles(),
+        tiles: tiles(viewer.language()),
         opponents: opponents::all(&viewer),
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
-        daily: daily::of(milliseconds()),
+        daily: daily::of(milliseconds(), viewer.language()),
         mistakes: puzzles::mistakes::due(&app, &visitor).await?,
         mine: running,
         viewer: viewer.clone(),

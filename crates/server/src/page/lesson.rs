@@ -10,12 +10,13 @@ use axum::response::Html;
 use catalog::AnyGame;
 use catalog::lessons::{Answer, LessonId, LessonRun};
 use draw::Theme;
+use messages::{Message, say};
 use review::{Review, ReviewOptions, words};
 use rules::{GameInfo, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Viewer, capitalized, embedded_json, render};
+use super::{Viewer, embedded_json, render};
 #[cfg(feature = "serve")]
 use crate::app::App;
 use crate::http::error::AppError;
@@ -135,7 +136,7 @@ async fn step(
     } else {
         None
     };
-    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why.as_deref())))
+    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why.flatten())))
 }
 
 /// The page of a step, on a static site.
@@ -148,15 +149,16 @@ pub(crate) fn page(
     let id = LessonId::find(game, slug).ok_or(AppError::PageNotFound)?;
     let attempt = LessonAttempt::new(id, tried);
     let why = attempt.needs_explanation().then(|| explain(attempt.run.board(), &attempt.text));
-    Ok(attempt.page(viewer, tried, why.as_deref()))
+    Ok(attempt.page(viewer, tried, why.flatten()))
 }
 
 /// Why a move is worse than the one asked for. Few nodes are enough in the positions of lessons.
-fn explain(board: &dyn AnyGame, text: &str) -> String {
+fn explain(board: &dyn AnyGame, text: &str) -> Option<Message> {
     const NODES: u64 = 10_000;
     let options = ReviewOptions { nodes: NODES, ..ReviewOptions::default() };
     let review = Review::of_move(board, text, &options, &AtomicBool::new(false));
-    review.map(|review| words::refutation(&review, &review.moves[0])).unwrap_or_default()
+    let review = review?;
+    words::refutation(&review, &review.moves[0])
 }
 
 /// A step, and the answer to a move that was tried.
@@ -181,7 +183,7 @@ impl LessonAttempt {
     }
 
     /// The page, with the explanation of a worse move.
-    fn page(self, viewer: Viewer, tried: &LessonQuery, why: Option<&str>) -> String {
+    fn page(self, viewer: Viewer, tried: &LessonQuery, why: Option<Message>) -> String {
         let LessonAttempt { run, answer, .. } = self;
         let (right, answer) =
             answer.map_or((false, Vec::new()), |answer| sentences(&viewer, answer, why));
@@ -199,7 +201,6 @@ fn step_page(
     let (step, board) = (run.step(), run.board());
     let choices = if run.is_done() { Vec::new() } else { board.choices() };
     render(&LessonPage {
-        viewer,
         info: run.id().entry().info(),
         path: path(run.id()),
         key: run.id().key(),
@@ -211,7 +212,7 @@ fn step_page(
         title: step.title.clone(),
         text: step.text.clone(),
         ask: step.ask.clone(),
-        board: draw::svg_grid(&board.view(), Theme::Light, Player::First),
+        board: draw::svg_grid(&board.view(), Theme::Light, Player::First, viewer.language()),
         right,
         answer,
         solution: show.then(|| step.solution()),
@@ -222,22 +223,23 @@ fn step_page(
             "question": super::position_json(board),
             "forbidden": step.is_about_a_refusal(),
         })),
+        viewer,
     })
 }
 
 /// Whether an answer is right, and what to say about it.
-fn sentences(viewer: &Viewer, answer: Answer, why: Option<&str>) -> (bool, Vec<String>) {
+fn sentences(viewer: &Viewer, answer: Answer, why: Option<Message>) -> (bool, Vec<String>) {
     match answer {
         Answer::Right { happened, said } => {
-            let happened = happened.iter().map(|text| format!("{}.", capitalized(text)));
+            let happened = happened.into_iter();
+            let happened = happened.map(|text| viewer.tell_sentence(text.with_full_stop()));
             (true, happened.chain([said]).collect())
         }
-        Answer::NotYet { why } => (false, vec![capitalized(&why)]),
+        Answer::NotYet { why } => (false, vec![viewer.tell_sentence(why)]),
         Answer::Worse { text } => {
-            let plain = || viewer.say("lesson-worse").with("move", text).to_string();
-            let why = why.filter(|why| !why.is_empty()).map_or_else(plain, str::to_owned);
-            (false, vec![why])
+            let why = why.unwrap_or_else(|| say("lesson-worse").with("move", text));
+            (false, vec![viewer.tell(why)])
         }
-        Answer::Refused { message } => (false, vec![capitalized(&message)]),
+        Answer::Refused { message } => (false, vec![viewer.tell_sentence(message)]),
     }
 }

@@ -58,14 +58,14 @@ struct HistoryRow {
 
 impl HistoryRow {
     /// `None` for a game that this build leaves out.
-    fn of(tried: PuzzleAttempt) -> Option<HistoryRow> {
+    fn of(viewer: &Viewer, tried: PuzzleAttempt) -> Option<HistoryRow> {
         Some(HistoryRow {
             game: catalog::find(&tried.game).ok()?.info(),
             id: tried.puzzle,
             solved: tried.solved,
             rating: tried.rating.round() as i64,
             gain: gain(tried.gain),
-            date: catalog::date(tried.at as u64 / 86_400_000),
+            date: viewer.day(tried.at),
         })
     }
 }
@@ -95,14 +95,14 @@ pub(crate) fn page(
     due: usize,
 ) -> String {
     let collection = |entry: &'static Entry| {
-        let (info, picture) = (entry.info(), picture::preview(entry));
+        let (info, picture) = (entry.info(), picture::preview(entry, viewer.language()));
         let count = Library::shipped().of_game(info.slug).count();
         let score = scores(info.slug);
         let standing = (score.attempts > 0).then(|| Standing::of(&score));
         Collection { info, picture, count, standing }
     };
     let collections = CATALOG.iter().map(collection).collect();
-    let history = history.into_iter().filter_map(HistoryRow::of).collect();
+    let history = history.into_iter().filter_map(|tried| HistoryRow::of(&viewer, tried)).collect();
     render(&PuzzlesPage { viewer, collections, history, due })
 }
 

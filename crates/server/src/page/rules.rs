@@ -62,7 +62,8 @@ pub(crate) fn rules_page(viewer: Viewer, game: &str) -> Result<String, AppError>
             }
             PagePart::Figures(figures) => {
                 if let Some(chapter) = chapters.last_mut() {
-                    chapter.figures = figures.into_iter().map(drawn).collect();
+                    chapter.figures =
+                        figures.into_iter().map(|figure| drawn(&viewer, figure)).collect();
                 }
             }
         }
@@ -127,7 +128,7 @@ pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
 pub(crate) fn learn_page(viewer: Viewer) -> String {
     let course = |entry| Course {
         info: catalog::Entry::info(entry),
-        picture: picture::preview(entry),
+        picture: picture::preview(entry, viewer.language()),
         lessons: LessonId::of_game(entry).map(CourseLesson::of).collect(),
     };
     let courses = CATALOG.iter().map(course).collect();
@@ -135,9 +136,9 @@ pub(crate) fn learn_page(viewer: Viewer) -> String {
 }
 
 /// The title of a figure and its board, with the marked cells framed.
-fn drawn(figure: Figure) -> (String, String) {
+fn drawn(viewer: &Viewer, figure: Figure) -> (String, String) {
     let view = View { last: figure.marked, ..figure.view };
-    (figure.title.trim().to_owned(), picture::still(&view))
+    (figure.title.trim().to_owned(), picture::still(&view, viewer.language()))
 }
 
 #[cfg(test)]

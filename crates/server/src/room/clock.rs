@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use messages::say;
+use messages::{Message, say};
 use rules::Player;
 
 const SECOND: i64 = 1000;
@@ -44,7 +44,7 @@ impl TimeControl {
     }
 
     /// For people: `5 min + 3 s per move`.
-    pub(crate) fn in_words(self) -> String {
+    pub(crate) fn in_words(self) -> Message {
         match self {
             TimeControl::Move(DAY) => say("clock-day"),
             TimeControl::Move(time) => say("clock-days").with("days", time / DAY),
@@ -58,7 +58,6 @@ impl TimeControl {
                 words.with("increment", increment / SECOND)
             }
         }
-        .to_string()
     }
 }
 

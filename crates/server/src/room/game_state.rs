@@ -4,7 +4,7 @@
 //! state. Seats and turns are judged here, legality of moves by the game.
 
 use catalog::AnyGame;
-use messages::say;
+use messages::{Message, say};
 use rules::{MoveError, Outcome, Player};
 
 use super::clock::Clock;
@@ -127,25 +127,31 @@ impl GameState {
     }
 
     /// The reason why the game is over, with the clause if the rules decided it.
-    pub(crate) fn reason(&self) -> Option<String> {
-        let color = |loser| self.game.view().color_name(loser);
-        let reason = match self.end {
-            Some(GameEnd::Resigned(loser)) => say("reason-resigned").with("color", color(loser)),
-            Some(GameEnd::Timeout(loser)) => say("reason-ran-out").with("color", color(loser)),
-            Some(GameEnd::DrawAgreed) => say("reason-agreed"),
-            None => return self.game.reason(),
-        };
-        Some(reason.to_string())
+    pub(crate) fn reason(&self) -> Option<Message> {
+        self.agreed_reason().or_else(|| Some(self.game.reason()?.message()))
+    }
+
+    /// The result, and the reason behind it.
+    pub(crate) fn result(&self) -> Option<[Message; 2]> {
+        let result = self.game.view().result(self.outcome()?);
+        let reason = self.agreed_reason().or_else(|| Some(self.game.reason()?.after_result()))?;
+        Some([result, reason])
     }
 
     /// A status line for people.
-    pub(crate) fn state_in_words(&self) -> String {
-        match self.end.zip(self.outcome()).zip(self.reason()) {
-            Some(((_, outcome), reason)) => {
-                format!("{}: {reason}", self.game.view().result(outcome))
-            }
-            None => self.game.state_in_words(),
-        }
+    pub(crate) fn state_in_words(&self) -> Message {
+        let Some([result, reason]) = self.result() else { return self.game.state_in_words() };
+        say("result-with-reason").with("result", result).with("reason", reason)
+    }
+
+    /// The reason of an end that no clause of the rules has brought about.
+    fn agreed_reason(&self) -> Option<Message> {
+        let color = |loser| self.game.view().color(loser);
+        Some(match self.end? {
+            GameEnd::Resigned(loser) => say("reason-resigned").with("color", color(loser)),
+            GameEnd::Timeout(loser) => say("reason-ran-out").with("color", color(loser)),
+            GameEnd::DrawAgreed => say("reason-agreed"),
+        })
     }
 
     /// The player to move, while the game goes on.
@@ -478,7 +484,7 @@ mod tests {
         let mut state = new_state("talpa", None, Remote);
         does(&mut state, Second, &PlayerRequest::Resign, 0).unwrap();
         assert_eq!(state.outcome(), Some(Outcome::Win(First)));
-        assert_eq!(state.state_in_words(), "Red has won: Blue resigned");
+        assert_eq!(state.state_in_words().to_string(), "Red has won: Blue resigned");
         assert!(matches!(plays(&mut state, First, "a1a2", 0), Err(AppError::GameOver { .. })));
         assert!(does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).is_err());
     }
@@ -548,7 +554,7 @@ mod tests {
         assert!(does(&mut state, First, &PlayerRequest::ClaimTimeout, 99_999).is_err());
         assert!(does(&mut state, Second, &PlayerRequest::ClaimTimeout, 100_000).is_err());
         assert_eq!(plays(&mut state, First, "a2", 100_000).unwrap(), EventKind::RanOut(First));
-        assert_eq!(state.reason().unwrap(), "White ran out of time");
+        assert_eq!(state.reason().unwrap().to_string(), "White ran out of time");
         assert_eq!(state.time_left(200_000), Some([0, 10_000]));
     }
 

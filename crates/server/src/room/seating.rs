@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use catalog::PlayerSpec;
-use messages::say;
+use messages::{Language, Message, say};
 use rules::{Player, View};
 
 #[cfg(feature = "serve")]
@@ -46,20 +46,20 @@ impl Seating {
 }
 
 /// Display name of people without an account.
-pub(crate) fn guest() -> String {
-    say("player-guest").to_string()
+pub(crate) fn guest() -> Message {
+    say("player-guest")
 }
 
 /// Display name of a computer player: `Computer, level 3`.
-pub(crate) fn computer_name(spec: &str) -> String {
-    let words = match PlayerSpec::read(spec) {
+pub(crate) fn computer_name(spec: &str) -> Message {
+    match PlayerSpec::read(spec) {
         Ok(PlayerSpec::Level(level)) => say("player-level").with("level", level.to_string()),
         Ok(PlayerSpec::Engine(limits)) => {
             say("player-engine").with("time", limits.time.as_secs_f64())
         }
+        Ok(PlayerSpec::Perfect) => say("player-perfect"),
         _ => say("player-computer").with("who", spec),
-    };
-    words.to_string()
+    }
 }
 
 impl GameRow {
@@ -97,18 +97,20 @@ impl Participants<'_> {
         Player::BOTH.into_iter().find(is_open)
     }
 
-    /// Both players as the API shows them.
-    pub(crate) fn players(&self, view: &View) -> Players {
+    /// Both players as the API shows them, with names in this language.
+    pub(crate) fn players(&self, view: &View, language: &Language) -> Players {
         let player_state = |player: Player| {
             let kind = self.row.players[player.index()].clone();
             let seat = self.seats.iter().find(|seat| seat.seat == player);
             let here = self.here[player.index()];
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
-                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
+                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => {
+                    (HUMAN.to_owned(), guest().localize(language))
+                }
                 (HUMAN | HERE, Some(seat)) => (HUMAN.to_owned(), seat.name.clone()),
-                (HUMAN | HERE, None) => ("open".to_owned(), say("player-none").to_string()),
-                (computer, _) => (computer.to_owned(), computer_name(computer)),
+                (HUMAN | HERE, None) => ("open".to_owned(), say("player-none").localize(language)),
+                (computer, _) => (computer.to_owned(), computer_name(computer).localize(language)),
             };
             PlayerState { kind, name, color, here }
         };

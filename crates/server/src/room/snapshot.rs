@@ -4,6 +4,7 @@
 use std::fmt::Write;
 use std::sync::OnceLock;
 
+use messages::Language;
 use rules::Player;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -116,7 +117,13 @@ pub(crate) struct AskState {
 }
 
 impl GameSnapshot {
-    pub(crate) fn of(room: &Participants<'_>, state: &GameState, now: i64) -> GameSnapshot {
+    /// The state at a moment, with its words in this language.
+    pub(crate) fn of(
+        room: &Participants<'_>,
+        state: &GameState,
+        now: i64,
+        language: &Language,
+    ) -> GameSnapshot {
         let game = &state.game;
         let setup = game.setup();
         let legal = |choice: catalog::Choice| LegalMove {
@@ -141,14 +148,14 @@ impl GameSnapshot {
             moves: game.moves(),
             legal: choices.into_iter().map(legal).collect(),
             outcome: state.outcome().map(rules::Outcome::slug),
-            reason: state.reason(),
+            reason: state.reason().map(|reason| reason.localize(language)),
             clock: clock_state(state, now),
-            players: room.players(&game.view()),
+            players: room.players(&game.view(), language),
             ask: state.ask.map(|(by, what)| AskState { by: by.slug(), what: what.slug() }),
             rematch: state.rematch.clone(),
             draws: state.has_draws(),
             watchers: room.watchers,
-            words: state.state_in_words(),
+            words: state.state_in_words().localize(language),
         }
     }
 
@@ -225,7 +232,8 @@ impl RoomUpdate {
     #[cfg(feature = "serve")]
     pub(crate) fn snapshot_json(&self, room: &super::Room) -> &str {
         self.snapshot.get_or_init(|| {
-            let snapshot = GameSnapshot::of(&room.participants(), &self.state, self.now);
+            let snapshot =
+                GameSnapshot::of(&room.participants(), &self.state, self.now, Language::english());
             serde_json::to_string(&snapshot).expect("a snapshot is JSON")
         })
     }

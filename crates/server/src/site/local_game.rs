@@ -85,7 +85,7 @@ impl LocalGame<'_> {
             ("GET", ["g", _, "live"]) => SiteAnswer::page(self.live(request.query()?)),
             ("GET", ["g", _, "board.svg"]) => {
                 let options: PictureOptions = request.query()?;
-                SiteAnswer::new(SVG, options.draw(&*self.state.game))
+                SiteAnswer::new(SVG, options.draw(&*self.state.game, request.language()))
             }
             ("GET", ["g", id, "record.txt"]) => {
                 let name = format!("{}-{id}.txt", self.game.game);
@@ -127,7 +127,8 @@ impl LocalGame<'_> {
         Ok(match (request.method.as_str(), &parts[4..]) {
             ("GET", []) => SiteAnswer::json(&self.snapshot()),
             ("GET", ["judge"]) => {
-                SiteAnswer::json(&Judgement::of(&*self.state.game, &request.query()?)?)
+                let (game, language) = (&*self.state.game, request.language());
+                SiteAnswer::json(&Judgement::of(game, &request.query()?, language)?)
             }
             ("GET", ["engine-moves"]) => SiteAnswer::json(&self.engine_question()),
             ("POST", ["engine-moves"]) => {
@@ -196,7 +197,7 @@ impl LocalGame<'_> {
     fn snapshot(&self) -> GameSnapshot {
         let row = self.game.row();
         let room = participants(&row, &self.game.own_seats());
-        GameSnapshot::of(&room, &self.state, self.request.now)
+        GameSnapshot::of(&room, &self.state, self.request.now, self.request.language())
     }
 
     /// The seat that acts: with both, the one to move.
@@ -261,12 +262,13 @@ impl LocalGame<'_> {
                 let options = ReviewOptions { nodes: TRY_NODES, ..ReviewOptions::default() };
                 let (before, stop) = (at_ply(game, ply - 1), AtomicBool::new(false));
                 let tried = review.moves[ply - 1].try_again(&*before, text, &options, &stop);
-                Some(Answer::of(tried))
+                Some(Answer::of(&viewer, tried))
             }
             _ => None,
         };
         let row = self.game.row();
-        let players = participants(&row, &self.game.own_seats()).players(&game.view());
+        let players = participants(&row, &self.game.own_seats())
+            .players(&game.view(), self.request.language());
         let about = (self.game.id.as_str(), &self.state, &players);
         let page = ReviewPage::new(viewer, about, &review, place, answer, &asked);
         Ok(SiteAnswer::page(page.text()))

@@ -1,7 +1,7 @@
 // A conversation with the engine of the browser in the form of a WebSocket. Where the browser cannot
 // have it, a server goes on with the same messages.
 
-import { say } from "../page.js";
+import { LANGUAGE, say } from "../page.js";
 import { Engine, Late, Stopped, Unavailable } from "./engine.js";
 
 /** Thinking time for one position, as at a server, in milliseconds. */
@@ -29,7 +29,8 @@ export function openEngine(module, openServer) {
 function analyze({ rules, moves, ...position }) {
   const pairs = (rules ?? "").split(",").filter(Boolean).map((/** @type {string} */ rule) => rule.split("="));
   const words = (moves ?? "").split(" ").filter(Boolean);
-  return { call: "analyze", ...position, rules: Object.fromEntries(pairs), moves: words, time_ms: ANALYSIS_TIME };
+  const question = { ...position, rules: Object.fromEntries(pairs), moves: words, language: LANGUAGE ?? "" };
+  return { call: "analyze", ...question, time_ms: ANALYSIS_TIME };
 }
 
 class EngineSocket {

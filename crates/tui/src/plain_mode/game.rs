@@ -249,7 +249,8 @@ impl PlainMode<'_> {
         let after = session.game().view();
         let number = session.game().ply();
         let mover = before.color_name(before.turn);
-        let changes = changes_in_words(before, &after).join(". ");
+        let changes =
+            Message::joined(changes_in_words(before, &after)).expect("a move is a change");
         let by_computer = !session.seat(before.turn).is_human();
         let move_source = session.move_source().filter(|_| by_computer);
         let moved = match move_source {
@@ -260,7 +261,7 @@ impl PlainMode<'_> {
         };
         let moved = moved.with("number", number).with_color("color", mover).with("move", text);
         self.prompt.gap()?;
-        self.prompt.say(&moved.with("changes", Message::verbatim(changes)))
+        self.prompt.say(&moved.with("changes", changes))
     }
 
     fn computer_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
@@ -495,10 +496,10 @@ fn state(session: &Session) -> Message {
     let game = session.game();
     match session.ending() {
         Some(ending) if game.outcome().is_none() => {
-            let result = Message::verbatim(game.view().result(ending.outcome));
+            let result = game.view().result(ending.outcome);
             say("plain-result").with("result", result).with("why", ending.why)
         }
-        _ => Message::verbatim(game.state_in_words()),
+        _ => game.state_in_words(),
     }
 }
 

@@ -24,7 +24,7 @@ impl PlainMode<'_> {
             }
         };
         self.prompt.gap()?;
-        self.prompt.show(&words::report(&review, WIDTH))?;
+        self.prompt.show(&words::report(&review, WIDTH, self.prompt.language))?;
         let errors: Vec<&ReviewedMove> =
             review.moves.iter().filter(|mv| mv.mark.is_error()).collect();
         if errors.is_empty() {
@@ -33,7 +33,7 @@ impl PlainMode<'_> {
         loop {
             let rows = errors.iter().map(|mv| {
                 let number = Message::verbatim(words::numbered(&review, mv.ply, &mv.text));
-                (number, Message::verbatim(words::mark_name(mv.mark)))
+                (number, words::mark_name(mv.mark))
             });
             let menu = Menu::new(say("plain-mistakes"), rows).back(say("plain-mistakes-back"));
             match self.prompt.choose(&menu)? {
@@ -47,7 +47,7 @@ impl PlainMode<'_> {
         let mut before = game.copy();
         while before.ply() >= mv.ply && before.undo() {}
         self.show_board(&before.view())?;
-        let state = Message::verbatim(before.state_in_words());
+        let state = before.state_in_words();
         self.prompt.say(&say("plain-mistake").with("state", state))?;
         let help = Help::new(say("plain-mistake-help"));
         loop {

@@ -34,7 +34,7 @@ pub(super) fn legend(view: &View, unicode: bool) -> Vec<Message> {
 
 #[cfg(test)]
 mod tests {
-    use draw::{ColorDepth, TextStyle};
+    use draw::TextStyle;
 
     use super::*;
 
@@ -55,7 +55,7 @@ mod tests {
                 let text: Vec<String> = sentences.iter().map(Message::to_string).collect();
                 let text = text.join(" ");
                 assert_eq!(text.is_empty(), symbols.is_empty(), "{slug}: {text}");
-                let style = TextStyle { color: ColorDepth::None, unicode };
+                let style = TextStyle { unicode, ..TextStyle::default() };
                 let board = draw::text(&game.view(), style);
                 let signs = text.split_whitespace().map(|word| word.trim_end_matches('.'));
                 for sign in signs.filter(|word| word.chars().count() == 1 && *word != "a") {

@@ -148,10 +148,13 @@ impl PlainMode<'_> {
                     self.save_settings()?;
                 }
                 self.show_board(&pupil.board().view())?;
-                self.prompt.say(&whole(happened.join(". ")))?;
+                let happened = happened.into_iter().map(Message::with_full_stop);
+                if let Some(happened) = Message::sentences(happened) {
+                    self.prompt.say(&happened)?;
+                }
                 self.prompt.say(&Message::verbatim(said))
             }
-            Answer::NotYet { why } => self.prompt.say(&Message::verbatim(why)),
+            Answer::NotYet { why } => self.prompt.say(&why),
             Answer::Worse { text } => self.prompt.say(&puzzles::explain(pupil.board(), &text)),
             Answer::Refused { message } => self.prompt.say(&whole(message)),
         }

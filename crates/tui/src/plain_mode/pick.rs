@@ -119,7 +119,7 @@ fn read(
             || say("plain-square-not-listed").with("answer", quote(answer)).with("last", last);
         return number.and_then(|index| candidates.get(index)).copied().ok_or_else(refused);
     }
-    let cell = Cell::read(answer, game.setup().size).map_err(|error| whole(error.to_string()))?;
+    let cell = Cell::read(answer, game.setup().size).map_err(|error| whole(error.message()))?;
     if candidates.contains(&cell) {
         return Ok(cell);
     }
@@ -130,5 +130,5 @@ fn read(
     let texts: Vec<String> = cells.iter().chain([&cell]).map(Cell::to_string).collect();
     let refused = game.copy().play(&texts.join(" ")).err();
     let fallback = || say("plain-square-choose").with("answer", quote(answer));
-    Err(refused.map_or_else(fallback, |error| whole(error.to_string())))
+    Err(refused.map_or_else(fallback, |error| whole(error.message())))
 }

@@ -39,7 +39,7 @@ impl PlainMode<'_> {
             None => say("plain-at-start"),
         };
         let shown = shown.with("ply", ply).with("last", last);
-        self.prompt.say(&shown.with("state", Message::verbatim(state)))
+        self.prompt.say(&shown.with("state", state))
     }
 
     /// Shows the position after a legal move without playing it.
@@ -54,14 +54,14 @@ impl PlainMode<'_> {
         };
         let mut preview = session.game().copy();
         let played =
-            text.and_then(|text| preview.play(&text).map_err(|error| whole(error.to_string())));
+            text.and_then(|text| preview.play(&text).map_err(|error| whole(error.message())));
         let played = match played {
             Ok(played) => played.text,
             Err(complaint) => return self.prompt.say(&complaint),
         };
         self.show_board(&preview.view())?;
         let Some(story) = LastMove::of(&*preview) else { return Ok(()) };
-        let state = Message::verbatim(preview.state_in_words());
+        let state = preview.state_in_words();
         let told = say("plain-preview").with("move", &played).with("typed", quote(&played));
         self.prompt.say(&told.with("words", story.words).with("state", state))
     }

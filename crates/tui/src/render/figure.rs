@@ -40,7 +40,7 @@ pub(crate) fn parts(info: &'static GameInfo) -> Vec<Section> {
 
 fn board(figure: &Figure, ui: UiStyle) -> Board {
     let (unicode, paint) = (ui.unicode, ui.paint());
-    let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
+    let style = BoardStyle { unicode, paint, language: Some(ui.language), ..BoardStyle::default() };
     let marks = Marks { targets: figure.marked.clone(), ..Marks::default() };
     Board::of(&figure.view, style, &marks)
 }

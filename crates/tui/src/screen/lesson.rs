@@ -71,7 +71,7 @@ impl Screen for LessonListScreen {
         self.choices.render(list, buffer, ui);
         let width = usize::from(list.width);
         let info = self.lessons[self.choices.selected].entry().info();
-        let summary = wrapped(info.summary, width);
+        let summary = wrapped(&ui.text(&info.summary), width);
         for (y, row) in (list.bottom() + 1..area.bottom()).zip(summary) {
             buffer.set_stringn(list.x, y, row, width, ui.quiet());
         }
@@ -146,12 +146,12 @@ impl LessonScreen {
                 self.learned.push(Message::verbatim(said));
                 self.choices.clear();
             }
-            Answer::NotYet { why } => self.message = Some(Message::verbatim(why)),
+            Answer::NotYet { why } => self.message = Some(why),
             Answer::Worse { text } => {
                 self.explanation = Some(puzzles::explain(self.pupil.board(), &text));
                 self.message = Some(say("practice-wrong"));
             }
-            Answer::Refused { message } => self.message = Some(Message::verbatim(message)),
+            Answer::Refused { message } => self.message = Some(message),
         }
         self.pointer.chosen.clear();
     }

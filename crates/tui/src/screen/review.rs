@@ -141,7 +141,7 @@ impl ReviewScreen {
                 (errors, true) => count("reviews-see", errors),
                 (errors, false) => count("reviews-see-yours", errors),
             };
-            let summary = Message::verbatim(words::summary(review));
+            let summary = words::summary(review);
             return vec![(summary, ink), (advice, ui.accent())];
         };
         let glyph = mv.mark.glyph().map_or("", Glyph::text);
@@ -151,7 +151,7 @@ impl ReviewScreen {
             (judgement(mv), ui.quiet()),
         ];
         if self.input.is_none() {
-            paragraphs.push((Message::verbatim(words::text(review, mv)), ink));
+            paragraphs.extend(words::text(review, mv).map(|text| (text, ink)));
         } else if let Some((text, true)) = &self.message {
             // Reasons need more room than the message has.
             paragraphs.push((text.clone(), ink));
@@ -162,8 +162,8 @@ impl ReviewScreen {
 
 /// What a move was, and who wins after it.
 fn judgement(mv: &ReviewedMove) -> Message {
-    let mark = Message::verbatim(words::mark_name(mv.mark));
-    let value = Message::verbatim(words::value(mv.after));
+    let mark = words::mark_name(mv.mark);
+    let value = words::value(mv.after);
     say("reviews-value").with("mark", mark).with("value", value)
 }
 

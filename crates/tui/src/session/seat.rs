@@ -32,7 +32,7 @@ impl Seat {
     pub fn name(&self) -> Message {
         match self {
             Seat::Human => say("seat-human"),
-            Seat::Computer(spec) => Message::verbatim(MenuOpponent::name_of(spec)),
+            Seat::Computer(spec) => MenuOpponent::name_of(spec),
         }
     }
 

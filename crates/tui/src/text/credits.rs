@@ -10,7 +10,7 @@ pub(crate) fn page(language: &'static Language) -> String {
     let mut page = format!("# {title}\n\n{about}\n");
     for entry in CATALOG {
         let info = entry.info();
-        page.extend(["\n- **", info.name, "**: ", info.attribution, ".\n"]);
+        page.extend(["\n- **", info.name, "**: ", &info.attribution.localize(language), ".\n"]);
     }
     let before = text(say("credits-before"));
     page.extend(["\n## ", before.as_str(), "\n\n", PREDECESSORS_ABOUT, "\n"]);

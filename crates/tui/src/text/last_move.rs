@@ -20,7 +20,7 @@ impl LastMove {
             return None;
         }
         let (before, after) = (earlier.view(), game.view());
-        let words = Message::verbatim(changes_in_words(&before, &after).join(". "));
+        let words = Message::joined(changes_in_words(&before, &after))?;
         Some(LastMove { mover: before.turn, words })
     }
 }

@@ -21,10 +21,8 @@ pub(crate) enum Try {
 pub(crate) fn judge(game: &dyn AnyGame, error: &ReviewedMove, text: &str) -> Try {
     let never = AtomicBool::new(false);
     match error.try_again(game, text, &ReviewOptions::default(), &never) {
-        Ok(attempt) if attempt.verdict.is_right() => {
-            Try::Right(Message::verbatim(words::attempt(&attempt)))
-        }
-        Ok(attempt) => Try::Wrong(Message::verbatim(words::attempt(&attempt))),
-        Err(refused) => Try::Refused(Message::verbatim(refused.to_string())),
+        Ok(attempt) if attempt.verdict.is_right() => Try::Right(words::attempt(&attempt)),
+        Ok(attempt) => Try::Wrong(words::attempt(&attempt)),
+        Err(refused) => Try::Refused(refused.message()),
     }
 }

@@ -45,7 +45,7 @@ impl SolvedRow {
         let rules = rules.collect::<Vec<String>>().concat();
         let value = match knowledge.value {
             Ok(ProvedValue { wdl: Wdl::Draw, .. }) => "draws".to_owned(),
-            Ok(value) => value.in_words(),
+            Ok(value) => value.in_words().to_string(),
             Err(_) => "neither: repetition decides".to_owned(),
         };
         let openings = openings(entry, setup, knowledge)?;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use catalog::AnyGame;
+use messages::Message;
 use messages::say;
 use review::{Repetition, Review, ReviewedMove, Verdict, words};
 
@@ -70,7 +71,7 @@ impl OwnMistake {
     ) -> Result<Answer, AppError> {
         let Some(text) = tried else {
             let counted = self.count(app, false).await?;
-            return Ok(Answer { state: AnswerState::Shown, words: String::new(), counted });
+            return Ok(Answer { state: AnswerState::Shown, words: Message::verbatim(""), counted });
         };
         let before = self.before.copy();
         let attempt = try_again(app, client, &self.review, self.row.ply, before, text).await??;
@@ -137,7 +138,7 @@ impl AnswerState {
 pub(crate) struct Answer {
     pub(crate) state: AnswerState,
     /// Why it is right or wrong.
-    pub(crate) words: String,
+    pub(crate) words: Message,
     /// It has changed when the mistake is asked again.
     pub(crate) counted: bool,
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::AnyGame;
-use messages::say;
+use messages::{Message, say};
 use puzzle::{Puzzle, PuzzleAnswer, PuzzleRun};
 use review::{Review, ReviewOptions, words};
 
@@ -23,7 +23,7 @@ pub(crate) enum Judged {
     /// A legal move that loses, and why.
     Wrong {
         text: String,
-        why: String,
+        why: Message,
     },
     /// The solver has given up.
     Shown,
@@ -79,7 +79,7 @@ pub(crate) fn judge(puzzle: &Puzzle, tried: Tried<'_>) -> Result<(PuzzleRun, Jud
         judged = match run.answer(text) {
             PuzzleAnswer::GoOn { reply } => Judged::GoOn { reply },
             PuzzleAnswer::Solved => Judged::Solved,
-            PuzzleAnswer::Wrong { text } => Judged::Wrong { text, why: String::new() },
+            PuzzleAnswer::Wrong { text } => Judged::Wrong { text, why: Message::verbatim("") },
             PuzzleAnswer::Refused { message } => return Err(AppError::malformed(message)),
         };
         if judged.decided().is_some() {
@@ -99,10 +99,9 @@ pub(crate) fn explain(
     text: &str,
     options: &ReviewOptions,
     stop: &AtomicBool,
-) -> String {
+) -> Message {
     let review = Review::of_move(game, text, options, stop);
-    let why = review.map(|review| words::refutation(&review, &review.moves[0]));
+    let why = review.and_then(|review| words::refutation(&review, &review.moves[0]));
     // That all other moves lose is proved, even if a short search does not find out how.
-    why.filter(|why| !why.is_empty())
-        .unwrap_or_else(|| say("puzzle-loses").with("move", text).to_string())
+    why.unwrap_or_else(|| say("puzzle-loses").with("move", text))
 }

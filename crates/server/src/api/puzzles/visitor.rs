@@ -1,5 +1,6 @@
 //! Puzzles of a visitor: ratings, the next puzzle, and attempts that count.
 
+use messages::Message;
 use puzzle::{Puzzle, PuzzleRun};
 use review::ReviewOptions;
 
@@ -94,7 +95,7 @@ async fn explained(
     client: ClientInfo,
     run: &PuzzleRun,
     text: &str,
-) -> Result<String, AppError> {
+) -> Result<Message, AppError> {
     let engine = &app.services.engine;
     let permit = engine.acquire_for_query(client.address).await?;
     let options = ReviewOptions { tables: engine.tables().clone(), ..ReviewOptions::default() };

@@ -7,6 +7,7 @@ use catalog::AnyGame;
 use rules::Player;
 
 use crate::api::game_graph::Evaluation;
+use crate::page::Viewer;
 use crate::page::game::at_ply;
 
 /// Loss of expected points by a mistake and by a blunder.
@@ -55,6 +56,7 @@ impl GraphView {
     /// The graph of a line. `nodes` has the node of every ply, the start included, and `mistakes`
     /// the marks of nodes. `None` for a game without moves.
     pub(super) fn new(
+        viewer: &Viewer,
         evaluations: &[Evaluation],
         nodes: &[usize],
         mistakes: &HashMap<usize, &'static str>,
@@ -68,11 +70,12 @@ impl GraphView {
         let point = |evaluation: &Evaluation| {
             let node = nodes[evaluation.ply];
             let mark = mistakes.get(&node).copied().unwrap_or("");
+            let words = viewer.tell(&evaluation.words);
             let label = match evaluation.ply.checked_sub(1) {
                 Some(index) => {
-                    format!("{}. {}{mark}: {}", evaluation.ply, moves[index], evaluation.words)
+                    format!("{}. {}{mark}: {words}", evaluation.ply, moves[index])
                 }
-                None => evaluation.words.clone(),
+                None => words,
             };
             PointView { node, label, mark }
         };
@@ -120,18 +123,20 @@ pub(super) fn bar(share: f64, side: Player, colors: [&str; 2]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use messages::Message;
+
     use super::*;
 
     #[test]
     fn the_graph_has_a_point_for_every_evaluation_and_marks_mistakes() {
-        let evaluation = |ply, share| Evaluation { ply, share, words: "+1".to_owned() };
+        let evaluation = |ply, share| Evaluation { ply, share, words: Message::verbatim("+1") };
         let evaluations = [evaluation(0, 0.5), evaluation(1, 0.2), evaluation(2, 1.0)];
         let entry = catalog::find("sight").unwrap();
         let mut game = entry.start(&entry.info().usual()).unwrap();
         game.play_all("a1 b2").unwrap();
-        let nodes = [0, 1, 4];
+        let (viewer, nodes) = (Viewer::default(), [0, 1, 4]);
         let mistakes = mistakes(&evaluations, &nodes, &*game);
-        let graph = GraphView::new(&evaluations, &nodes, &mistakes, &*game, 2).unwrap();
+        let graph = GraphView::new(&viewer, &evaluations, &nodes, &mistakes, &*game, 2).unwrap();
         assert!(graph.picture.contains("M0.5 50.0L1.5 80.0L2.5 0.0"), "{}", graph.picture);
         // White's area is above the middle, Black's below it.
         assert!(graph.picture.contains(r#"fill-white" d="M0.5 50L0.5 50.0L1.5 50.0L2.5 0.0"#));
@@ -140,7 +145,7 @@ mod tests {
         let points: Vec<_> = graph.points.iter().map(|point| (point.node, point.mark)).collect();
         assert_eq!(points, [(0, ""), (1, "?"), (4, "??")]);
         assert_eq!(graph.points[2].label, "2. b2??: +1");
-        assert!(GraphView::new(&evaluations[..1], &nodes, &mistakes, &*game, 0).is_none());
+        assert!(GraphView::new(&viewer, &evaluations[..1], &nodes, &mistakes, &*game, 0).is_none());
     }
 
     #[test]

@@ -91,17 +91,13 @@ pub(super) async fn page(
         Some(cached) => Some(cached),
         None => app.graphs.graph(client, whole.copy(), game.ply(), asked.quick).await.ok(),
     };
-    let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
+    let viewer = Viewer::from(&visitor);
+    let thoughts =
+        if asked.think { Some(think(app, client, &viewer, &*game).await?) } else { None };
     let graphs = Arc::clone(&app.graphs);
     let render = move || {
         let graph = graph.map(|graph| graphs.with_table(graph, &*game));
-        let page = AnalysisPage::new(
-            Viewer::from(&visitor),
-            &study,
-            (&*whole, &*game),
-            graph.as_ref(),
-            &asked,
-        );
+        let page = AnalysisPage::new(viewer, &study, (&*whole, &*game), graph.as_ref(), &asked);
         let page = page.with_saved(saved);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
@@ -129,6 +125,7 @@ pub(crate) async fn run_blocking<T: Send + 'static>(
 async fn think(
     app: &App,
     client: ClientInfo,
+    viewer: &Viewer,
     game: &dyn AnyGame,
 ) -> Result<(Vec<(String, String)>, (u32, u64)), AppError> {
     let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
@@ -137,6 +134,6 @@ async fn think(
     let engine = &app.services.engine;
     let thread = engine.acquire_for_query(client.address).await?;
     let analysis = engine.analyze(game.copy(), budget, thread, stop.flag(), |_| {}).await?;
-    let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
+    let line = |line: &catalog::AnalysisLine| (viewer.tell(line.in_words()), line.moves.join(" "));
     Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
 }

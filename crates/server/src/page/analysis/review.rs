@@ -10,7 +10,7 @@ use askama::Template;
 use review::{Attempt, words};
 use rules::{GameInfo, MoveError};
 
-use crate::page::{Viewer, capitalized, render};
+use crate::page::{Viewer, render};
 
 /// A review that is not complete.
 #[derive(Template)]
@@ -33,15 +33,15 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    pub(crate) fn of(tried: Result<Attempt, MoveError>) -> Answer {
+    pub(crate) fn of(viewer: &Viewer, tried: Result<Attempt, MoveError>) -> Answer {
         match tried {
             Ok(attempt) => Answer {
                 is_right: attempt.verdict.is_right(),
-                words: words::attempt(&attempt),
+                words: viewer.tell(words::attempt(&attempt)),
                 text: Some(attempt.text),
             },
             Err(error) => {
-                let words = format!("{}.", capitalized(&error.to_string()));
+                let words = viewer.tell_sentence(error.message().with_full_stop());
                 Answer { is_right: false, words, text: None }
             }
         }

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::Record;
 use draw::Theme;
+use messages::Language;
 use rules::Player;
 use serde::Deserialize;
 
@@ -147,7 +148,9 @@ pub(crate) async fn png(
     let draw = move || {
         let (study, _) = Study::open(&asked);
         let side = asked.side.map_or(Player::First, Player::from);
-        study.game().map(|game| draw::svg_from(&game.view(), Theme::Light, side))
+        study
+            .game()
+            .map(|game| draw::svg_from(&game.view(), Theme::Light, side, Language::english()))
     };
     let picture =
         super::handlers::run_blocking(&app, client, draw).await?.map_err(AppError::from)?;

@@ -4,29 +4,37 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::Record;
+use messages::Language;
 use qrcode::QrCode;
 
 use super::{PNG_PIXELS, PictureOptions, record_of};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
+use crate::http::presentation::Presentation;
 use crate::http::visitor::Visitor;
 use crate::page::game::ViewOptions;
 use crate::room::Room;
 
-async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
+async fn draw_board(
+    app: &App,
+    id: &str,
+    options: &PictureOptions,
+    language: &'static Language,
+) -> Result<String, AppError> {
     let room = app.rooms.current(id).await?;
     // Drawn without the lock, so that no reader delays a move.
     let latest = room.state().await.game.copy();
-    Ok(options.draw(&*latest))
+    Ok(options.draw(&*latest, language))
 }
 
 pub(crate) async fn svg(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(options): Query<PictureOptions>,
+    presentation: Presentation,
 ) -> Result<Response, PageError> {
-    let picture = draw_board(&app, &id, &options).await?;
+    let picture = draw_board(&app, &id, &options, presentation.language).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
@@ -36,7 +44,7 @@ pub(crate) async fn png(
     Query(options): Query<PictureOptions>,
     client: ClientInfo,
 ) -> Result<Response, PageError> {
-    let picture = draw_board(&app, &id, &options).await?;
+    let picture = draw_board(&app, &id, &options, Language::english()).await?;
     let pixels = app.pictures.png(client, picture, PNG_PIXELS).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }

@@ -1,5 +1,6 @@
 //! The puzzle of the day. Everyone sees the same one.
 
+use messages::Language;
 use rules::GameInfo;
 
 use crate::api::puzzles::choice;
@@ -15,7 +16,7 @@ pub(super) struct DailyPuzzle {
 }
 
 /// The puzzle of the day of a time in milliseconds; `None` if there are none.
-pub(super) fn of(now: i64) -> Option<DailyPuzzle> {
+pub(super) fn of(now: i64, language: &'static Language) -> Option<DailyPuzzle> {
     let puzzle = choice::of_day(now)?;
     let game = puzzle.open().ok()?;
     Some(DailyPuzzle {
@@ -23,6 +24,6 @@ pub(super) fn of(now: i64) -> Option<DailyPuzzle> {
         id: &puzzle.id,
         task: puzzle.task(&*game),
         rating: puzzle.rating,
-        picture: picture::still(&game.view()),
+        picture: picture::still(&game.view(), language),
     })
 }

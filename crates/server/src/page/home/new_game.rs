@@ -69,11 +69,11 @@ impl NewPage {
         let squares = info.sides.iter().map(u8::to_string);
         NewPage {
             info,
-            picture: picture::preview(entry),
+            picture: picture::preview(entry, viewer.language()),
             opponents,
             sizes: squares.map(|size| (size.clone(), size == chosen)).collect(),
             usual_size: usual,
-            sizes_in_words: markdown::inline(&info.sizes_in_words()),
+            sizes_in_words: markdown::inline(&viewer.tell(info.sizes_in_words())),
             clocks: clocks(&viewer),
             fields,
             problem: String::new(),

@@ -33,8 +33,8 @@ impl Opponent {
             }
             _ => return None,
         };
-        let name = computer_name(&spec);
-        Some(Opponent { value, label, name, about: known.about, chosen, elsewhere: false })
+        let (name, about) = (viewer.tell(computer_name(&spec)), viewer.tell(known.about));
+        Some(Opponent { value, label, name, about, chosen, elsewhere: false })
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) fn of_game(viewer: &Viewer, entry: &Entry, tables: &Tablebases) -> Ve
         opponents.push(Opponent {
             value: "perfect".to_owned(),
             label: viewer.say("level-perfect").to_string(),
-            name: computer_name("perfect"),
+            name: viewer.tell(computer_name("perfect")),
             about: viewer.say("level-perfect-where").with("sizes", sizes.join(", ")).to_string(),
             chosen: false,
             elsewhere: false,

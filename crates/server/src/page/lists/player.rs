@@ -74,7 +74,7 @@ fn result_row(viewer: &Viewer, tally: &Tally) -> Option<ResultRow> {
     let opponent = match tally.opponent.as_str() {
         HERE => return None,
         HUMAN => viewer.say("player-people").to_string(),
-        computer => computer_name(computer),
+        computer => viewer.tell(computer_name(computer)),
     };
     let &Tally { won, drawn, lost, .. } = tally;
     Some(ResultRow { game: find(&tally.game).ok()?.info().name, opponent, won, drawn, lost })

@@ -56,7 +56,7 @@ impl GameListRow {
                 HUMAN if owner.is_empty() => viewer.say("games-free").to_string(),
                 HUMAN | HERE if own_name.is_empty() => viewer.say("games-guest").to_string(),
                 HUMAN | HERE => own_name.clone(),
-                computer => computer_name(computer),
+                computer => viewer.tell(computer_name(computer)),
             };
             PlayerName { name, profile: account.filter(|_| !is_mine[player.index()]) }
         };
@@ -70,7 +70,8 @@ impl GameListRow {
             name: info.name,
             players: Player::BOTH.map(player),
             same_screen: game.players.iter().all(|player| player == HERE),
-            clock: TimeControl::read(&game.clock).map_or_else(String::new, TimeControl::in_words),
+            clock: TimeControl::read(&game.clock)
+                .map_or_else(String::new, |clock| viewer.tell(clock.in_words())),
             plies,
             started: viewer.day(game.created),
             won: Player::BOTH

@@ -219,11 +219,11 @@ impl Told {
         let better = || mistake.better().map(|text| format!("{text}.")).into_iter().collect();
         match answer.state {
             AnswerState::Right { .. } => {
-                (Some(viewer.say("mistake-right-answer")), vec![answer.words.clone()])
+                (Some(viewer.say("mistake-right-answer")), vec![viewer.tell(&answer.words)])
             }
             AnswerState::Shown => (Some(viewer.say("mistake-shown")), better()),
             AnswerState::Wrong | AnswerState::Unknown => {
-                (Some(viewer.say("mistake-wrong")), vec![answer.words.clone()])
+                (Some(viewer.say("mistake-wrong")), vec![viewer.tell(&answer.words)])
             }
         }
     }
@@ -274,13 +274,15 @@ async fn page(
         path: path_of(&mistake.row),
         skip: skip_of(&mistake.row),
         task: viewer.say("mistake-find").with("move", played).with("color", color),
-        board: draw::svg_grid(&game.view(), Theme::Light, mv.player),
+        board: draw::svg_grid(&game.view(), Theme::Light, mv.player, viewer.language()),
         verdict,
         right: matches!(told.state(), Some(AnswerState::Right { .. })),
         answer,
         counted: told.counted(&viewer, mistake),
         done,
-        review: if done { words::text(&mistake.review, mv) } else { String::new() },
+        review: words::text(&mistake.review, mv)
+            .filter(|_| done)
+            .map_or_else(String::new, |text| viewer.tell(text)),
         others: due(app, visitor).await?.saturating_sub(is_due),
         passes: choices.iter().any(|choice| choice.text == PASS),
         moves: choices.iter().map(|choice| choice.text.clone()).collect(),

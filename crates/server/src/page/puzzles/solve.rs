@@ -171,7 +171,7 @@ impl Solving {
             task: puzzle.task(&*start),
             rating: rating.round() as i64,
             count: puzzle.line.len().div_ceil(2),
-            board: draw::svg_grid(&game.view(), Theme::Light, Player::First),
+            board: draw::svg_grid(&game.view(), Theme::Light, Player::First, viewer.language()),
             standing: Standing::of(score),
             verdict,
             right,
@@ -227,7 +227,7 @@ impl Solving {
             }
             Judged::Solved => (Some(viewer.say("puzzle-solved")), true, Vec::new()),
             Judged::Wrong { why, .. } => {
-                (Some(viewer.say("puzzle-wrong")), false, vec![why.clone()])
+                (Some(viewer.say("puzzle-wrong")), false, vec![viewer.tell(why)])
             }
             Judged::Shown => (Some(viewer.say("puzzle-shown")), false, Vec::new()),
         }

@@ -18,7 +18,8 @@ pub(crate) fn lay_out(
 ) -> Option<Board> {
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
     let (unicode, paint) = (ui.unicode, ui.paint());
-    let style = BoardStyle { unicode, paint, turned, ..BoardStyle::default() };
+    let style =
+        BoardStyle { unicode, paint, turned, language: Some(ui.language), ..BoardStyle::default() };
     let style = Board::fitting(view, style, columns, rows)?;
     Some(Board::of(view, style, marks))
 }

@@ -101,7 +101,7 @@ fn draw_player(
 
 /// What a player of this game wants.
 pub(super) fn aim(session: &Session) -> Message {
-    Message::verbatim(session.game().info().summary)
+    session.game().info().summary.clone()
 }
 
 pub(super) fn draw_heading(title: &Message, row: Rect, buffer: &mut Buffer, ui: UiStyle) {

@@ -16,7 +16,7 @@ pub(crate) fn reason(game: &dyn AnyGame, choices: &[Choice], cells: &[Cell]) -> 
 }
 
 fn explained(game: &dyn AnyGame, cells: &[Cell]) -> Option<Message> {
-    error(game, cells).map(|error| Message::verbatim(error.to_string()))
+    error(game, cells).map(|error| error.message())
 }
 
 fn error(game: &dyn AnyGame, cells: &[Cell]) -> Option<MoveError> {

@@ -34,13 +34,14 @@ pub(crate) async fn review(
     let progress = match app.reviews.of_room(&room, client.address, false).await? {
         ReviewState::Ready(review) => {
             let place = Place::of(&asked, &review);
-            let answer = answer(&app, client, &*game, &review, place, &asked).await?;
+            let viewer = Viewer::from(&visitor);
+            let answer = answer(&app, client, &viewer, &*game, &review, place, &asked).await?;
             let state = room.state().await.copy();
-            let players = room.participants().players(&game.view());
+            let players = room.participants().players(&game.view(), visitor.presentation.language);
             let render = move || {
                 Html(
                     ReviewPage::new(
-                        Viewer::from(&visitor),
+                        viewer,
                         (&id, &state, &players),
                         &review,
                         place,
@@ -63,6 +64,7 @@ pub(crate) async fn review(
 async fn answer(
     app: &App,
     client: ClientInfo,
+    viewer: &Viewer,
     game: &dyn AnyGame,
     review: &Arc<Review>,
     place: Place,
@@ -71,7 +73,7 @@ async fn answer(
     let (Place::Again(ply), Some(text)) = (place, asked.tried()) else { return Ok(None) };
     let before = at_ply(game, ply - 1);
     let tried = api::review::try_again(app, client, review, ply, before, text).await?;
-    Ok(Some(Answer::of(tried)))
+    Ok(Some(Answer::of(viewer, tried)))
 }
 
 /// A button that starts or stops a review.

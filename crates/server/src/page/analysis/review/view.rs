@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use catalog::{AnyGame, Glyph};
 use draw::Theme;
-use messages::Localized;
+use messages::{Localized, Message, say};
 use review::{Review, ReviewedMove, ValueSource, words};
 use rules::{GameInfo, Outcome, Player, ProvedValue, Wdl};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use super::Answer;
 use super::place::{Place, ReviewQuery};
 use crate::api::game_graph::Evaluation;
 use crate::page::analysis::graph::{self, GraphView};
-use crate::page::{Viewer, capitalized, embedded_json, legal_json, position_json, render};
+use crate::page::{Viewer, embedded_json, legal_json, position_json, render};
 use crate::room::game_state::GameState;
 use crate::room::snapshot::{PlayerState, Players};
 
@@ -86,7 +86,7 @@ struct MoveView {
 /// The move that is shown.
 struct MoveCard {
     name: String,
-    mark: &'static str,
+    mark: String,
     value: String,
     source: Localized,
     /// The explanation; empty for an ordinary move.
@@ -143,25 +143,26 @@ impl ReviewPage {
             _ => place.ply(),
         };
         let ply = place.ply();
-        let color = |player: Player| review.colors[player.index()];
+        let color = |player: Player| review.colors[player.index()].name();
         let names = Player::BOTH.map(|player| color(player).to_lowercase());
         let data = page_data(&*game, review, place, again.as_ref());
         let mistakes: Vec<&ReviewedMove> =
             review.moves.iter().filter(|mv| mv.mark.is_error()).collect();
-        let list = mistakes.iter().take(MAX_LISTED).map(|mv| mistake_view(review, mv)).collect();
+        let list =
+            mistakes.iter().take(MAX_LISTED).map(|mv| mistake_view(&viewer, review, mv)).collect();
         let player_view = |player: Player| player_view(review, state, players, player);
         ReviewPage {
             info: game.info(),
             id: id.to_owned(),
-            result: result(state),
+            result: result(&viewer, state),
             players: Player::BOTH.map(player_view),
-            turning: words::turning_point(review),
+            turning: words::turning_point(review).map(|turning| viewer.tell(turning)),
             turning_ply: review.turning_point(),
-            board: draw::svg_grid(&view, Theme::Light, side),
+            board: draw::svg_grid(&view, Theme::Light, side, viewer.language()),
             bar: graph::bar(share(review, seen), side, [&names[0], &names[1]]),
             colors: [color(side.opponent()), color(side)],
-            words: capitalized(&game.state_in_words()),
-            standing: if is_solved { String::new() } else { standing(&viewer, review, seen) },
+            words: viewer.tell_sentence(game.state_in_words()),
+            standing: if is_solved { String::new() } else { viewer.tell(standing(review, seen)) },
             graph: graph_view(&viewer, review, whole, seen),
             at: place.to_string(),
             ply,
@@ -189,10 +190,9 @@ impl ReviewPage {
 }
 
 /// The result as a headline, and its reason.
-fn result(state: &GameState) -> (String, String) {
-    let words = capitalized(&state.state_in_words());
-    let (title, reason) = words.split_once(": ").unwrap_or((&words, ""));
-    (title.to_owned(), capitalized(reason))
+fn result(viewer: &Viewer, state: &GameState) -> (String, String) {
+    let Some([title, reason]) = state.result() else { return Default::default() };
+    (viewer.tell_sentence(title), viewer.tell_sentence(reason))
 }
 
 fn player_view(
@@ -208,7 +208,7 @@ fn player_view(
     let is_mistake = |mv: &&ReviewedMove| mv.player == player && mv.mark.is_error();
     PlayerView {
         name: name.clone(),
-        color: review.colors[player.index()],
+        color: review.colors[player.index()].name(),
         is_winner: state.outcome() == Some(Outcome::Win(player)),
         accuracy: (100.0 * review.accuracy(player)).round(),
         mistakes: review.moves.iter().filter(is_mistake).count(),
@@ -268,8 +268,13 @@ fn glyph_of(mv: &ReviewedMove) -> &'static str {
     mv.mark.glyph().map_or("", Glyph::text)
 }
 
-fn mistake_view(review: &Review, mv: &ReviewedMove) -> MistakeView {
-    MistakeView { ply: mv.ply, name: name_of(review, mv), text: words::text(review, mv) }
+fn mistake_view(viewer: &Viewer, review: &Review, mv: &ReviewedMove) -> MistakeView {
+    MistakeView { ply: mv.ply, name: name_of(review, mv), text: text(viewer, review, mv) }
+}
+
+/// What there is to say about a move; empty for an ordinary one.
+fn text(viewer: &Viewer, review: &Review, mv: &ReviewedMove) -> String {
+    words::text(review, mv).map_or_else(String::new, |text| viewer.tell(text))
 }
 
 fn move_view(review: &Review, mv: &ReviewedMove) -> MoveView {
@@ -295,15 +300,15 @@ fn move_card(viewer: &Viewer, review: &Review, mv: &ReviewedMove) -> MoveCard {
     });
     MoveCard {
         name: name_of(review, mv),
-        mark: words::mark_name(mv.mark),
-        value: words::value(mv.after),
+        mark: viewer.tell(words::mark_name(mv.mark)),
+        value: viewer.tell(words::value(mv.after)),
         source: match mv.source {
             ValueSource::Book => viewer.say("review-source-book"),
             ValueSource::Table => viewer.say("review-source-table"),
             ValueSource::Proof | ValueSource::Search => viewer.say("review-source-proof"),
             ValueSource::Engine => viewer.say("review-source-engine"),
         },
-        text: words::text(review, mv),
+        text: text(viewer, review, mv),
         is_error: mv.mark.is_error(),
         line: line.collect(),
     }
@@ -329,17 +334,17 @@ fn share(review: &Review, ply: usize) -> f64 {
 }
 
 /// The value at this ply, naming the side that is ahead: `Red wins in 5`, `Blue 62 %`.
-fn standing(viewer: &Viewer, review: &Review, ply: usize) -> String {
+fn standing(review: &Review, ply: usize) -> Message {
     let (value, player) = value_at(review, ply);
     let color = |player: Player| review.colors[player.index()];
-    let text = match value.proved {
-        Some(ProvedValue { wdl: Wdl::Draw, .. }) => viewer.say("review-draw"),
+    match value.proved {
+        Some(ProvedValue { wdl: Wdl::Draw, .. }) => say("review-draw"),
         Some(ProvedValue { wdl, plies }) => {
             let winner = if wdl == Wdl::Win { player } else { player.opponent() };
             let text = match plies {
-                Some(0) => viewer.say("review-has-won"),
-                Some(plies) => viewer.say("review-wins-in").with("plies", plies),
-                None => viewer.say("review-wins"),
+                Some(0) => say("review-has-won"),
+                Some(plies) => say("review-wins-in").with("plies", plies),
+                None => say("review-wins"),
             };
             text.with("color", color(winner))
         }
@@ -350,11 +355,10 @@ fn standing(viewer: &Viewer, review: &Review, ply: usize) -> String {
             } else {
                 (player.opponent(), 1.0 - value.chance)
             };
-            let percent = (100.0 * chance).round();
-            viewer.say("review-chance").with("color", color(ahead)).with("percent", percent)
+            let percent = (100.0 * chance).round() as i64;
+            say("review-chance").with("color", color(ahead)).with("percent", percent)
         }
-    };
-    text.to_string()
+    }
 }
 
 /// The graph with the marks of all errors.
@@ -371,11 +375,8 @@ fn graph_view(
     let shown = |&here: &usize| {
         here.is_multiple_of(stride) || here == ply || here == last || is_grave(here)
     };
-    let evaluation = |ply: usize| Evaluation {
-        ply,
-        share: share(review, ply),
-        words: standing(viewer, review, ply),
-    };
+    let evaluation =
+        |ply: usize| Evaluation { ply, share: share(review, ply), words: standing(review, ply) };
     let evaluations: Vec<Evaluation> = (0..=last).filter(shown).map(evaluation).collect();
     let nodes: Vec<usize> = (0..=last).collect();
     let marks: HashMap<usize, &'static str> = review
@@ -384,5 +385,5 @@ fn graph_view(
         .filter(|mv| is_grave(mv.ply))
         .map(|mv| (mv.ply, glyph_of(mv)))
         .collect();
-    GraphView::new(&evaluations, &nodes, &marks, game, ply)
+    GraphView::new(viewer, &evaluations, &nodes, &marks, game, ply)
 }

@@ -7,9 +7,10 @@ mod encode;
 mod evaluation;
 mod explain;
 
+use messages::say;
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, LessonText, MoveError, MoveSyntax, Notation,
-    Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Surface, Symmetry,
+    Outcome, Piece, Player, PositionError, Reason, Refusal, Rules, Setup, Size, Square, Surface, Symmetry,
     View, mix,
 };
 
@@ -17,8 +18,8 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "trio",
     name: "Trio",
-    summary: "Three of your pieces in a row win, and so does the last piece on a full board.",
-    attribution: "made for a test of this project",
+    summary: say("trio-aim"),
+    attribution: say("trio-credits"),
     piece: "piece",
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],
@@ -129,29 +130,30 @@ impl Notation for Trio {
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let refusal = Refusal::new("R5", "nobody passes", format!("{example} is possible"));
+            let hint = say("refusal-possible").with("move", example);
+            let refusal = Refusal::new("R5", say("trio-no-pass"), hint);
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let syntax = MoveSyntax::read(text, self.setup().size, example)?;
         match (syntax.leading_x, &*syntax.cells) {
             (false, &[cell]) => Ok(Move(u64::square(cell))),
-            _ => Err(MoveError::unreadable(text, "a move is a square", example)),
+            _ => Err(MoveError::unreadable(text, say("trio-move"), example)),
         }
     }
 
     fn refusal(&self, mv: Move) -> Refusal {
-        let why = format!("{} is occupied", self.move_text(mv));
-        let hint = format!("{} is possible", self.move_text(self.similar_move(mv)));
+        let why = say("trio-occupied").with("cell", self.move_text(mv));
+        let hint = say("refusal-possible").with("move", self.move_text(self.similar_move(mv)));
         Refusal::new("R2", why, hint)
     }
 
-    fn reason(&self, outcome: Outcome) -> String {
+    fn reason(&self, outcome: Outcome) -> Reason {
         let Outcome::Win(winner) = outcome else { unreachable!("Trio has no draws") };
-        let name = self.color(winner).name();
-        match self.row() {
-            Some(_) => format!("R3: {name} has three in a row"),
-            None => format!("R4: the board is full, and {name} moved last"),
-        }
+        let (clause, why) = match self.row() {
+            Some(_) => ("R3", say("trio-row")),
+            None => ("R4", say("trio-board-full")),
+        };
+        Reason::new(clause, why.with("color", self.color(winner)))
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
@@ -166,7 +168,7 @@ impl Notation for Trio {
         diagram.check_dead(&[])?;
         for (cell, owner, height) in diagram.stacks(INFO.colors)? {
             if height > 1 {
-                return Err(diagram.refuse(Some(cell), "a stack", "Trio has no stacks"));
+                return Err(diagram.refuse(Some(cell), say("trio-stack"), say("trio-hint-stack")));
             }
             sets[owner.index()] |= u64::from_cell(cell);
         }

@@ -1,14 +1,10 @@
 //! Embeds the folders of `texts`, one for each language, and says which of them are complete.
 
-#[path = "src/signature.rs"]
-#[allow(unreachable_pub, reason = "the library exports it")]
-mod signature;
-
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use signature::{Signatures, problems, signatures};
+use crate::signature::{Signatures, problems, signatures};
 
 /// A folder of texts.
 struct Folder {
@@ -19,7 +15,7 @@ struct Folder {
     is_draft: bool,
 }
 
-fn main() {
+pub(crate) fn run() {
     println!("cargo::rerun-if-changed=texts");
     println!("cargo::rerun-if-changed=src/signature.rs");
     let texts = Path::new(&variable("CARGO_MANIFEST_DIR")).join("texts");

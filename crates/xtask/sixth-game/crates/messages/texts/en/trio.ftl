@@ -1,0 +1,9 @@
+trio-aim = Three of your pieces in a row win, and so does the last piece on a full board.
+trio-credits = made for a test of this project
+trio-move = a move is a square
+trio-no-pass = nobody passes
+trio-occupied = { $cell } is occupied
+trio-row = { $color } has three in a row
+trio-board-full = the board is full, and { $color } moved last
+trio-stack = a stack
+trio-hint-stack = Trio has no stacks
