@@ -11,7 +11,7 @@ setup-clock = Reloj
 setup-no-clock = Sin reloj
 setup-no-clock-about = Tiempo ilimitado
 setup-clock-value = { $minutes } min + { $seconds } s
-setup-clock-about = Tiempo por partida más tiempo por jugada
+setup-clock-about = Por partida y por jugada
 setup-square = { $side } x { $side }
 setup-standard = Tamaño habitual
 setup-uncommon = Tamaño poco común
@@ -179,7 +179,7 @@ move-value-wins = gana
 move-value-wins-in = gana en { $plies }
 move-value-loses = pierde
 move-value-loses-in = pierde en { $plies }
-move-value-draws = empata
+move-value-draws = empate
 move-value-repeats = se decide por repetición
 move-value-unknown = sin resolver
 

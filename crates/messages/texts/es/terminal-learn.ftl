@@ -1,6 +1,6 @@
 lessons-title = Lecciones
 lessons-choose = Elige una lección:
-lessons-ideas = { $game } { $lesson }
+lessons-ideas = Ideas de { $game }
 lessons-about =
     { $count ->
         [one] { $title }, { $count } paso

@@ -27,7 +27,7 @@ menu-exit = Salir
 
 key-name-up-down = Arriba Abajo
 key-name-left-right = Izq. Der.
-key-name-arrows = Flechas Enter
+key-name-arrows = Flech. Enter
 key-name-typing = a a j, x, p
 
 key-help = ayuda

@@ -11,7 +11,7 @@ setup-clock = Relógio
 setup-no-clock = Sem relógio
 setup-no-clock-about = Tempo ilimitado
 setup-clock-value = { $minutes } min + { $seconds } s
-setup-clock-about = Tempo por partida mais tempo por jogada
+setup-clock-about = Por partida e por jogada
 setup-square = { $side } x { $side }
 setup-standard = Tamanho habitual
 setup-uncommon = Tamanho invulgar
@@ -177,7 +177,7 @@ move-value-wins = ganha
 move-value-wins-in = ganha em { $plies }
 move-value-loses = perde
 move-value-loses-in = perde em { $plies }
-move-value-draws = empata
+move-value-draws = empate
 move-value-repeats = decide-se por repetição
 move-value-unknown = por resolver
 

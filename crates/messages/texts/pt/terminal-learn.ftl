@@ -1,6 +1,6 @@
 lessons-title = Lições
 lessons-choose = Escolha uma lição:
-lessons-ideas = { $game } { $lesson }
+lessons-ideas = Ideias de { $game }
 lessons-about =
     { $count ->
         [one] { $title }, { $count } passo
