@@ -24,7 +24,13 @@ analysis-stop = Desligar o motor
 analysis-lines = Linhas
 analysis-thought = Profundidade { $depth } · { $nodes } nós
 analysis-known = Jogadas resolvidas
-analysis-verdict = As { $color } { $value }
+analysis-verdict =
+    { $color-key ->
+        [red] Vermelhas: { $value }
+        [blue] Azuis: { $value }
+        [white] Brancas: { $value }
+       *[black] Pretas: { $value }
+    }
 analysis-unknown =
     { $count ->
         [one] { $count } outra jogada não está resolvida.
@@ -32,17 +38,17 @@ analysis-unknown =
     }
 analysis-wins-in =
     { $plies ->
-        [one] ganham na próxima jogada
-       *[other] ganham em { $plies } jogadas
+        [one] vitória em { $plies } jogada
+       *[other] vitória em { $plies } jogadas
     }
-analysis-wins = ganham
+analysis-wins = vitória
 analysis-loses-in =
     { $plies ->
-        [one] perdem na próxima jogada
-       *[other] perdem em { $plies } jogadas
+        [one] derrota em { $plies } jogada
+       *[other] derrota em { $plies } jogadas
     }
-analysis-loses = perdem
-analysis-draws = empatam
+analysis-loses = derrota
+analysis-draws = empate
 analysis-try = Experimente uma jogada
 analysis-play = Jogar
 analysis-to-main = Voltar à linha principal
@@ -76,28 +82,7 @@ edit-other-board = Usar este tabuleiro
 edit-help = Escolha uma ferramenta e clique nas casas. Colocar outra vez a mesma peça retira-a. No teclado, use as setas e Enter.
 edit-tools = Ferramentas
 edit-put = Ferramenta
-edit-piece =
-    { $piece ->
-        [disc] Disco { $color-key ->
-            [red] vermelho
-            [blue] azul
-            [white] branco
-           *[black] preto
-        }
-        [pawn] Peão { $color-key ->
-            [red] vermelho
-            [blue] azul
-            [white] branco
-           *[black] preto
-        }
-       *[other] Peça { $color-key ->
-            [red] vermelha
-            [blue] azul
-            [white] branca
-           *[black] preta
-        }
-    }
-edit-empty = Vazia
+edit-empty = Livre
 edit-higher = Acrescentar uma peça
 edit-lower = Retirar uma peça
 edit-turn = Jogam
@@ -107,3 +92,18 @@ edit-apply = Aplicar
 edit-cells = Casas
 edit-ready = Posição legal.
 edit-analyze = Analisar a posição
+
+evaluation-wins =
+    { $color-key ->
+        [red] Vermelhas: vitória
+        [blue] Azuis: vitória
+        [white] Brancas: vitória
+       *[black] Pretas: vitória
+    }
+evaluation-ahead =
+    { $color-key ->
+        [red] Vermelhas +{ $points }
+        [blue] Azuis +{ $points }
+        [white] Brancas +{ $points }
+       *[black] Pretas +{ $points }
+    }

@@ -2,6 +2,7 @@ player-guest = Convidado
 player-none = Lugar livre
 player-level = Computador, nível { $level }
 player-computer = Computador, { $who }
+player-perfect = Computador, perfeito
 player-engine = Motor, { $time } s por jogada
 player-people = Pessoas
 player-since = Membro desde { $date }
