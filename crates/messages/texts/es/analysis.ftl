@@ -23,7 +23,13 @@ analysis-stop = Apagar el motor
 analysis-lines = Líneas
 analysis-thought = Profundidad { $depth } · { $nodes } nodos
 analysis-known = Jugadas resueltas
-analysis-verdict = Las { $color } { $value }
+analysis-verdict =
+    { $color-key ->
+        [red] Rojas: { $value }
+        [blue] Azules: { $value }
+        [white] Blancas: { $value }
+       *[black] Negras: { $value }
+    }
 analysis-unknown =
     { $count ->
         [one] { $count } jugada más no está resuelta.
@@ -31,17 +37,17 @@ analysis-unknown =
     }
 analysis-wins-in =
     { $plies ->
-        [one] ganan en la próxima jugada
-       *[other] ganan en { $plies } jugadas
+        [one] victoria en la próxima jugada
+       *[other] victoria en { $plies } jugadas
     }
-analysis-wins = ganan
+analysis-wins = victoria
 analysis-loses-in =
     { $plies ->
-        [one] pierden en la próxima jugada
-       *[other] pierden en { $plies } jugadas
+        [one] derrota en la próxima jugada
+       *[other] derrota en { $plies } jugadas
     }
-analysis-loses = pierden
-analysis-draws = empatan
+analysis-loses = derrota
+analysis-draws = empate
 analysis-try = Prueba una jugada
 analysis-play = Jugar
 analysis-to-main = Volver a la línea principal
@@ -75,33 +81,6 @@ edit-other-board = Usar este tablero
 edit-help = Elige una herramienta y haz clic en las casillas. Colocar otra vez la misma pieza la quita. Con el teclado, usa las flechas y Enter.
 edit-tools = Herramientas
 edit-put = Herramienta
-edit-piece =
-    { $piece ->
-        [disc] Ficha { $color-key ->
-            [red] roja
-            [blue] azul
-            [white] blanca
-           *[black] negra
-        }
-        [checker] Ficha { $color-key ->
-            [red] roja
-            [blue] azul
-            [white] blanca
-           *[black] negra
-        }
-        [pawn] Peón { $color-key ->
-            [red] rojo
-            [blue] azul
-            [white] blanco
-           *[black] negro
-        }
-       *[other] Pieza { $color-key ->
-            [red] roja
-            [blue] azul
-            [white] blanca
-           *[black] negra
-        }
-    }
 edit-empty = Vacía
 edit-higher = Añadir una pieza
 edit-lower = Quitar una pieza
@@ -112,3 +91,12 @@ edit-apply = Aplicar
 edit-cells = Casillas
 edit-ready = Posición legal.
 edit-analyze = Analizar la posición
+
+evaluation-wins = Ganan las { $color }
+evaluation-ahead =
+    { $color-key ->
+        [red] Rojas +{ $points }
+        [blue] Azules +{ $points }
+        [white] Blancas +{ $points }
+       *[black] Negras +{ $points }
+    }

@@ -21,3 +21,8 @@ color =
 
 list-comma = { $start }, { $end }
 list-and = { $start } y { $end }
+
+sentences = { $start } { $end }
+
+number-separator = { "\u202F" }
+full-stop = { $sentence }.

@@ -2,6 +2,7 @@ player-guest = Invitado
 player-none = Asiento libre
 player-level = Máquina, nivel { $level }
 player-computer = Máquina, { $who }
+player-perfect = Máquina, juego perfecto
 player-engine = Motor, { $time } s por jugada
 player-people = Personas
 player-since = Miembro desde { $date }

@@ -34,3 +34,5 @@ lesson-back = Atrás
 lesson-show = Muéstrame
 lesson-skip = Saltar
 lesson-again = Intentar de nuevo
+lesson-step-done = este paso ya está hecho: ve al siguiente o empiézalo de nuevo
+lesson-not-asked-for = { $move } es posible, pero este paso pide otra cosa
