@@ -18,12 +18,13 @@ error-cross-origin = este pedido veio de outro site
 error-not-your-turn = não é a sua vez
 error-stale-ply =
     { $count ->
+        [0] a partida já avançou: foram feitas { $count } jogadas, não { $given }
         [one] a partida já avançou: foi feita { $count } jogada, não { $given }
        *[other] a partida já avançou: foram feitas { $count } jogadas, não { $given }
     }
 error-game-over = a partida acabou
 error-seat-taken = o lugar está ocupado
-error-malformed = o pedido não se consegue ler: { $why }
+error-malformed = não é possível ler o pedido: { $why }
 error-no-attempt = o pedido não tem `move` nem `give_up`
 error-incomplete-file = o envio está incompleto
 error-form = falta um campo do formulário, ou um campo é inválido
@@ -36,7 +37,7 @@ error-database = de momento não é possível guardar nem carregar partidas
 error-internal = algo correu mal do nosso lado
 
 conflict-key = um pedido com esta chave de idempotência está em curso
-conflict-too-busy = está a acontecer demasiado ao mesmo tempo nesta partida
+conflict-too-busy = estão a acontecer demasiadas coisas ao mesmo tempo nesta partida
 conflict-nothing-asked = não há nada para recusar
 conflict-not-over = a partida ainda não acabou
 conflict-no-moves = a partida acabou antes da primeira jogada, por isso não há nada para rever

@@ -1,6 +1,6 @@
 home-page = Quincunx: cinco jogos de tabuleiro para dois
 home-title = Cinco jogos de tabuleiro para dois
-home-lead-static = Fáceis de aprender, difíceis de dominar. Jogue contra o computador ou com um amigo no mesmo ecrã, até sem internet.
+home-lead-static = Fáceis de aprender, difíceis de dominar. Jogue contra o computador ou com um amigo no mesmo ecrã, até sem ligação à internet.
 home-lead = Fáceis de aprender, difíceis de dominar. Jogue contra o computador, com um amigo ou com quem aparecer. Não precisa de conta.
 home-mine = As suas partidas
 home-all-mine = Todas as minhas partidas

@@ -7,7 +7,7 @@ watch-result = Resultado
 watch-search = Procurar
 watch-none = Ainda não há partidas públicas terminadas. Quando uma partida pública acaba, fica guardada aqui.
 watch-newer = Mais recentes
-watch-older = Mais antigos
+watch-older = Mais antigas
 
 games-title = As minhas partidas
 games-none = Ainda não há partidas. As suas aparecem aqui, mesmo sem conta.
@@ -15,13 +15,14 @@ games-none-match = Nenhuma partida corresponde a estes filtros.
 games-start = Comece a sua primeira partida
 games-moves =
     { $count ->
+        [0] { $count } jogadas
         [one] { $count } jogada
        *[other] { $count } jogadas
     }
 games-show = Mostrar
 games-show-all = Todas
 games-show-turn = É a sua vez
-games-show-running = A decorrer
+games-show-running = Em curso
 games-show-finished = Terminadas
 games-filter = Filtrar
 games-export = Transferir todas num ficheiro

@@ -53,7 +53,7 @@ about-project = «{ $name }»
 about-license = Versão e licença
 about-license-what = Este é o Quincunx { $version }, disponível sob a licença MIT ou a Apache 2.0, à sua escolha.
 about-type = Tipos de letra
-about-type-what = Bricolage Grotesque, de Mathieu Triay, e Figtree, de Erik Kennedy, ambas sob a SIL Open Font License.
+about-type-what = Bricolage Grotesque, de Mathieu Triay, e Figtree, de Erik Kennedy, ambos sob a SIL Open Font License.
 
 api-title = API
 api-what = Escreva um bot: tudo o que as páginas fazem está também disponível em JSON.

@@ -91,7 +91,7 @@ dialog-delete-about = Não se pode anular
 
 table-typed = A sua jogada: { $text }   (Enter joga, Esc cancela)
 table-story = { $words } ({ $source }).
-table-preview = Antevisão: { $words }
+table-preview = Antevisão. { $words }
 table-review = Jogada { $ply } de { $last }.
 table-review-keys = PgUp e PgDn percorrem, N joga a partir daqui, End regressa
 table-won = Ganharam as { $color }: { $why } ({ $clause }).
@@ -154,7 +154,7 @@ table-no-move-because = Nenhuma jogada começa em { $cell }: { $why } ({ $clause
 reason-of-record = resultado do registo
 
 failed-computer = { $why }. Continue para tentar de novo, ou anule uma jogada
-failed-computer-crash = O jogador computador falhou. Continue para tentar de novo, ou anule uma jogada
+failed-computer-crash = O computador falhou. Continue para tentar de novo, ou anule uma jogada
 failed-analysis = A análise falhou e foi desligada
 failed-solver = O solucionador falhou e foi desligado
 failed-review = A revisão falhou

@@ -22,7 +22,7 @@ menu-games-about = Partidas guardadas e terminadas, ficheiros
 menu-settings = Definições
 menu-settings-about = Tema, símbolos, velocidade
 menu-credits = Créditos
-menu-credits-about = Criadores, antecessores, licença
+menu-credits-about = Autores, antecessores, licença
 menu-exit = Sair
 
 key-name-up-down = Cima Baixo
@@ -129,7 +129,7 @@ options-damaged = Um ficheiro danificado passou a chamar-se { $path } e foi subs
 options-cannot-search = Não é possível procurar partidas interrompidas: { $why }.
 
 credits-title = Créditos
-credits-about = Os jogos pertencem aos seus criadores; o programa e os textos são nossos. Veja os pormenores nas regras de cada jogo.
+credits-about = Os jogos pertencem aos seus autores; o programa e os textos são nossos. Veja os pormenores nas regras de cada jogo.
 credits-before = Antes do Quincunx
 credits-license = O Quincunx é software livre sob a licença MIT ou a Apache License 2.0.
 
@@ -142,7 +142,7 @@ files-resume = Retomar uma partida:
 files-open = Abrir uma partida:
 files-in-progress = Em curso
 files-finished = Terminada
-files-unreadable = Não se consegue ler; prima Enter para saber porquê
+files-unreadable = Não é possível ler; prima Enter para saber porquê
 files-cannot-list-progress = Não é possível listar as partidas em curso: { $why }
 files-cannot-list = Não é possível listar as partidas: { $why }
 files-cannot-read = Não é possível ler { $path }: { $why }
@@ -176,6 +176,7 @@ game-row-result-dated = { $game } { $size }, { $first } contra { $second }, { $m
 game-row-ago = { $game }, { $ago }
 game-row-moves =
     { $count ->
+        [0] { $count } jogadas
         [one] { $count } jogada
        *[other] { $count } jogadas
     }
