@@ -75,21 +75,6 @@ edit-other-board = Dieses Brett nehmen
 edit-help = Wähle ein Werkzeug und klick auf Felder. Wer denselben Stein noch einmal setzt, nimmt ihn weg. Mit der Tastatur: Pfeiltasten und Eingabetaste.
 edit-tools = Werkzeuge
 edit-put = Werkzeug
-edit-piece =
-    { $piece ->
-        [pawn] { $color-key ->
-            [red] Roter
-            [blue] Blauer
-            [white] Weißer
-           *[black] Schwarzer
-        } Bauer
-       *[piece] { $color-key ->
-            [red] Roter
-            [blue] Blauer
-            [white] Weißer
-           *[black] Schwarzer
-        } Stein
-    }
 edit-empty = Leer
 edit-higher = Stein dazu
 edit-lower = Stein weg
@@ -100,3 +85,6 @@ edit-apply = Übernehmen
 edit-cells = Felder
 edit-ready = Zulässige Stellung.
 edit-analyze = Stellung analysieren
+
+evaluation-wins = { $color } gewinnt
+evaluation-ahead = { $color } +{ $points }

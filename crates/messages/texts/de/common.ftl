@@ -15,3 +15,8 @@ color = { $color }
 
 list-comma = { $start }, { $end }
 list-and = { $start } und { $end }
+
+sentences = { $start } { $end }
+
+number-separator = .
+full-stop = { $sentence }.

@@ -2,6 +2,7 @@ player-guest = Gast
 player-none = Freier Platz
 player-level = Computer, Stufe { $level }
 player-computer = Computer, { $who }
+player-perfect = Computer, perfekt
 player-engine = Engine, { $time } s pro Zug
 player-people = Menschen
 player-since = Dabei seit { $date }

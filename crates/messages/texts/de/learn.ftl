@@ -34,3 +34,5 @@ lesson-back = Zurück
 lesson-show = Zeig es mir
 lesson-skip = Überspringen
 lesson-again = Noch einmal
+lesson-step-done = dieser Schritt ist geschafft: geh zum nächsten oder beginn ihn von vorn
+lesson-not-asked-for = { $move } ist erlaubt, aber in diesem Schritt ist etwas anderes gefragt
