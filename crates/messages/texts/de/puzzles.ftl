@@ -78,8 +78,8 @@ mistake-days =
     }
 mistake-sits =
     { $count ->
-        [one] Du lagst { $count } Mal hintereinander richtig. Die Stellung kommt nicht wieder.
-       *[other] Du lagst { $count } Mal hintereinander richtig. Die Stellung kommt nicht wieder.
+        [one] Du lagst { $count }-mal hintereinander richtig. Die Stellung kommt nicht wieder.
+       *[other] Du lagst { $count }-mal hintereinander richtig. Die Stellung kommt nicht wieder.
     }
 mistake-early = Das war eine Übung: Gewertet wird die Stellung wieder ab dem { $date }.
 mistake-done = Diese Stellung kannst du schon. Das war eine Übung.

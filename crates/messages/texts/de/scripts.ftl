@@ -4,16 +4,16 @@ script-no-answer = Der Server antwortet nicht. Es wurde nichts geändert; versuc
 script-back-again = Wieder verbunden.
 script-sure-resign = Wirklich aufgeben?
 script-resign = Aufgeben
-script-next-step = { $steps }: wähle jetzt das Ziel ({ $count } möglich)
+script-next-step = { $steps }: Wähle jetzt das Ziel ({ $count } möglich)
 script-third-step =
     { $piece ->
-        [pawn] { $steps }: wähle jetzt, wohin der geschlagene Bauer kommt ({ $count } möglich)
-       *[piece] { $steps }: wähle jetzt, wohin der geschlagene Stein kommt ({ $count } möglich)
+        [pawn] { $steps }: Wähle jetzt, wohin der geschlagene Bauer kommt ({ $count } möglich)
+       *[piece] { $steps }: Wähle jetzt, wohin der geschlagene Stein kommt ({ $count } möglich)
     }
 script-cancel = Abbrechen
 script-can = erlaubter Zug
 script-selected = ausgewählt
-script-no-step = { $steps }: von hier aus ist kein Zug erlaubt. Wähle ein Ziel, um zu sehen, warum.
+script-no-step = { $steps }: Von hier aus ist kein Zug erlaubt. Wähle ein Ziel, um zu sehen, warum.
 script-dismiss = Schließen
 script-not-your-turn = Du bist nicht am Zug.
 script-thinking = Denkt nach · { $seconds } s
@@ -27,7 +27,7 @@ script-watching =
 script-your-turn = Du bist am Zug
 script-declined-draw = Dein Remisangebot wurde abgelehnt.
 script-declined-take-back = Deine Bitte um Zurücknahme wurde abgelehnt.
-script-declined-rematch = Deine Revanche wurde abgelehnt.
+script-declined-rematch = Deine Bitte um eine Revanche wurde abgelehnt.
 script-moved = { $color }: { $move }.
 script-thought = Tiefe { $depth } · { $nodes } Knoten
 script-thought-here = Tiefe { $depth } · { $nodes } Knoten, in deinem Browser

@@ -62,7 +62,7 @@ action-again = Revanche mit vertauschten Seiten
 action-branch = Neue Partie ab der gezeigten Stellung
 action-menu = Menü
 action-leave = Die Partie verlassen
-help-pick = Stein und Ziel wählen, entlang der Linien, oder klicken
+help-pick = Stein und Ziel wählen, in Spalten und Reihen; oder klicken
 help-browse = Partie durchgehen; Home an den Anfang, End ans Ende
 help-escape = Zurück; Menü der Aktionen unten
 help-undo-redo = Zurücknehmen; wiederholen, am Ende auswerten
@@ -84,7 +84,7 @@ dialog-resign-about = Dein Gegner gewinnt
 dialog-can-save = Mit s kannst du die Partie speichern
 dialog-leave-it = Verlassen
 dialog-leave-about = Die Partie geht verloren
-dialog-keep = Aufheben
+dialog-keep = Behalten
 dialog-keep-about = Später weiterspielen
 dialog-delete = Löschen
 dialog-delete-about = Lässt sich nicht rückgängig machen
@@ -101,26 +101,26 @@ table-drawn-by = Remis: { $why }.
 table-over-keys = r wertet die Partie aus, n beginnt eine Revanche
 table-hint-coming = Die Engine sucht einen Tipp. ! zeigt den bisher besten
 table-hint-progress = Die Engine sucht einen Tipp ({ $progress }). ! zeigt den bisher besten
-table-must-pass = { $color } muss { $move } spielen: drück Enter
-table-choose-square = { $color } am Zug: wähle ein Feld oder tippe einen Zug wie { $move }
+table-must-pass = { $color } muss { $move } spielen: Drück Enter
+table-choose-square = { $color } am Zug: Wähle ein Feld oder tippe einen Zug wie { $move }
 table-choose-piece =
     { $piece ->
-        [pawn] { $color } am Zug: wähle einen Bauern oder tippe einen Zug wie { $move }
-       *[other] { $color } am Zug: wähle einen Stein oder tippe einen Zug wie { $move }
+        [pawn] { $color } am Zug: Wähle einen Bauern oder tippe einen Zug wie { $move }
+       *[other] { $color } am Zug: Wähle einen Stein oder tippe einen Zug wie { $move }
     }
 table-choose-target =
     { $piece ->
-        [pawn] { $color }: wähle ein Ziel, oder Esc für einen anderen Bauern
-       *[other] { $color }: wähle ein Ziel, oder Esc für einen anderen Stein
+        [pawn] { $color }: Wähle ein Ziel, oder Esc für einen anderen Bauern
+       *[other] { $color }: Wähle ein Ziel, oder Esc für einen anderen Stein
     }
 table-choose-relocation =
     { $piece ->
-        [pawn] { $color }: wähle, wohin der geschlagene Bauer kommt, oder zurück mit Esc
-       *[other] { $color }: wähle, wohin der geschlagene Stein kommt, oder zurück mit Esc
+        [pawn] { $color }: Wähle, wohin der geschlagene Bauer kommt, oder zurück mit Esc
+       *[other] { $color }: Wähle, wohin der geschlagene Stein kommt, oder zurück mit Esc
     }
 table-paused = Pause: Space spielt weiter, . macht einen Zug
-table-thinking = { $color } ({ $name }) denkt nach. Mit ! zieht die Seite sofort
-table-thinking-progress = { $color } ({ $name }) denkt nach: { $progress }. Mit ! zieht die Seite sofort
+table-thinking = { $color } ({ $name }) denkt nach. Mit ! kommt der Zug sofort
+table-thinking-progress = { $color } ({ $name }) denkt nach: { $progress }. Mit ! kommt der Zug sofort
 table-thinking-watched = { $color } ({ $name }) denkt nach. Space hält an, + und - ändern das Tempo
 
 thinking-time = { $seconds } s
@@ -146,7 +146,7 @@ table-not-over = Spiel die Partie erst zu Ende oder gib auf
 table-rematch = Revanche mit vertauschten Seiten
 table-browse-first = Geh erst mit PgUp zu einer Stellung zurück, dann spielt N von dort weiter
 table-branched = Neue Partie ab Zug { $ply }; die andere bleibt erhalten
-table-wait = { $color } ist am Zug: warte, bis der Computer zieht
+table-wait = { $color } ist am Zug: Warte, bis der Computer zieht
 table-no-move-from = Von { $cell } aus beginnt kein Zug
 table-no-move-because = Von { $cell } aus beginnt kein Zug: { $why } ({ $clause }); { $hint }
 reason-of-record = Ergebnis laut Notation
@@ -156,7 +156,7 @@ failed-computer-crash = Der Computerspieler ist abgestürzt. Spiel weiter, um es
 failed-analysis = Die Analyse ist abgestürzt und wurde ausgeschaltet
 failed-solver = Der Löser ist abgestürzt und wurde ausgeschaltet
 failed-review = Die Auswertung ist abgestürzt
-failed-table = Die Tablebase ist nicht zu gebrauchen: { $why }
+failed-table = Die Tablebase lässt sich nicht verwenden: { $why }
 failed-build = Weiter ohne Tablebase: { $why }
 failed-build-file = Weiter ohne Tablebase: { $why }: { $cause }
 

@@ -1,6 +1,6 @@
 lessons-title = Lektionen
 lessons-choose = Wähle eine Lektion:
-lessons-ideas = { $game } { $lesson }
+lessons-ideas = { $game }: Ideen
 lessons-about =
     { $count ->
         [one] { $title }, { $count } Schritt

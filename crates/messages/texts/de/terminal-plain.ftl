@@ -22,7 +22,7 @@ plain-auto-about = Hier Buchstaben, im Vollbild Symbole, wo sie funktionieren
 plain-ascii-about = R und B, W2 und B3: für Screenreader und alte Terminals
 plain-delay = Pause vor dem Zug des Computers, im Vollbild?
 
-plain-setup = { $game }: wähle deine Einstellungen
+plain-setup = { $game }: Wähle deine Einstellungen
 plain-start = Beginnen
 plain-start-about = Die Partie beginnen
 plain-back-to-games = Zurück zu den Spielen
@@ -73,7 +73,7 @@ plain-not-a-number =
     }
 plain-moved = Zug { $number }, { $color }: { $move }. { $changes }.
 plain-moved-by = Zug { $number }, { $color }: { $move } ({ $source }). { $changes }.
-plain-thinking = { $color } denkt nach: { $progress }. Mit ! und Enter zieht die Seite sofort.
+plain-thinking = { $color } denkt nach: { $progress }. Mit ! und Enter kommt der Zug sofort.
 plain-still-thinking = Der Computer denkt nach. Mit ! zieht er sofort.
 plain-watch = Enter für den nächsten Zug, oder `help`:
 plain-watch-help = Drück Enter für den nächsten Zug, tippe, wie viele Züge gespielt werden sollen, oder `all` für den Rest der Partie.

@@ -126,7 +126,7 @@ options-saved-in = Gespeichert in { $folder }
 options-cannot-save = Die Einstellungen lassen sich nicht speichern: { $why }
 options-cannot-read = Die Einstellungen sind nicht lesbar: { $why }.
 options-damaged = Eine beschädigte Datei heißt jetzt { $path } und wurde ersetzt.
-options-cannot-search = Die Suche nach unterbrochenen Partien geht nicht: { $why }.
+options-cannot-search = Die Suche nach unterbrochenen Partien ist nicht möglich: { $why }.
 
 credits-title = Dank
 credits-about = Die Spiele gehören ihren Autoren; Programm und Texte sind unsere eigenen. Einzelheiten stehen in den Regeln der Spiele.
@@ -154,13 +154,13 @@ files-no-name = Namen haben nur gespeicherte Partien; öffne diese und speichere
 files-renamed = Heißt jetzt { $name }.
 files-new-name = Neuer Name: { $text }
 files-path = Pfad einer Notation: { $text }
-files-bad-name = { $name } ist kein gültiger Dateiname: nimm Buchstaben, Ziffern, `-` und `_`
-files-name-taken = { $path } gibt es schon: wähle einen anderen Namen
+files-bad-name = { $name } ist kein gültiger Dateiname: Nimm Buchstaben, Ziffern, `-` und `_`
+files-name-taken = { $path } gibt es schon: Wähle einen anderen Namen
 files-cannot-write = { $path } lässt sich nicht schreiben: { $why }
-files-cannot-autosave = Automatisches Speichern geht nicht: { $why }
-files-cannot-autosave-to = Automatisches Speichern in { $folder } geht nicht: { $why }
+files-cannot-autosave = Automatisches Speichern ist nicht möglich: { $why }
+files-cannot-autosave-to = Automatisches Speichern in { $folder } ist nicht möglich: { $why }
 files-cannot-delete-autosave = Die automatische Sicherung lässt sich nicht löschen: { $why }
-files-no-home = Dein Home-Verzeichnis ist nicht zu finden: setz `HOME`
+files-no-home = Dein Home-Verzeichnis ist nicht zu finden: Setz `HOME`
 
 help-games-choose = Eine Partie wählen
 help-games-open = Sie öffnen oder fortsetzen; Klicken geht auch
