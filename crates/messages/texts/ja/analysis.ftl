@@ -23,7 +23,7 @@ analysis-stop = エンジンを停止
 analysis-lines = 読み筋
 analysis-thought = 深さ{ $depth } · { $nodes }ノード
 analysis-known = 解明済みの手
-analysis-verdict = { $color }が{ $value }
+analysis-verdict = { $color }は{ $value }
 analysis-unknown = ほかに未解明の手が{ $count }手あります。
 analysis-wins-in = { $plies }手で勝ち
 analysis-wins = 勝ち
@@ -60,15 +60,9 @@ edit-page = 局面エディター: { $game }
 edit-title = 局面エディター
 edit-about = 盤の設定
 edit-other-board = この盤を使う
-edit-help = 道具を選んで、マスをクリックします。同じ駒をもう一度置くと取り除かれます。キーボードでは矢印キーとEnterを使います。
-edit-tools = 道具
-edit-put = 道具
-edit-piece =
-    { $piece ->
-        [disc] { $color }の石
-        [pawn] { $color }のポーン
-       *[other] { $color }の駒
-    }
+edit-help = ツールを選んで、マスをクリックします。同じ駒をもう一度置くと取り除かれます。キーボードでは矢印キーとEnterを使います。
+edit-tools = ツール
+edit-put = ツール
 edit-empty = 空き
 edit-higher = 駒を1枚足す
 edit-lower = 駒を1枚減らす
@@ -79,3 +73,6 @@ edit-apply = 適用
 edit-cells = マス
 edit-ready = 正しい局面です。
 edit-analyze = 局面を検討
+
+evaluation-wins = { $color }の勝ち
+evaluation-ahead = { $color } +{ $points }

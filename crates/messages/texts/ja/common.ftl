@@ -15,3 +15,8 @@ color = { $color }
 
 list-comma = { $start }、{ $end }
 list-and = { $start }、{ $end }
+
+sentences = { $start }{ $end }
+
+number-separator = ,
+full-stop = { $sentence }。

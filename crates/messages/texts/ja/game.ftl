@@ -2,6 +2,7 @@ player-guest = ゲスト
 player-none = 空席
 player-level = コンピューター（レベル{ $level }）
 player-computer = コンピューター（{ $who }）
+player-perfect = コンピューター（完璧）
 player-engine = エンジン（1手{ $time }秒）
 player-people = 人間
 player-since = { $date }から参加
@@ -12,9 +13,9 @@ player-no-results = 終わった対局はまだありません。
 player-what = 成績には非公開の対局も含まれます。一覧に出るのは公開の対局だけです。
 player-games = 公開の対局
 
-reason-resigned = { $color }の投了
-reason-ran-out = { $color }の時間切れ
-reason-agreed = 合意による引き分け
+reason-resigned = { $color }が投了しました
+reason-ran-out = { $color }の持ち時間が切れました
+reason-agreed = 両者が引き分けに合意しました
 
 board-title = 盤
 
