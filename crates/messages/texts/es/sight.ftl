@@ -1,6 +1,6 @@
 sight-aim = Cada jugada hace crecer las piezas tuyas que ve; si te quedas sin jugadas, pierdes.
 sight-credits = Kanare_Abstract, 2024; kanare-abstract.com
-sight-blocked-next = si las pilas más altas están bloqueadas, debe mover la siguiente en altura
+sight-blocked-next = si las pilas más altas están bloqueadas, debe mover la más alta de las que pueden
 sight-blocked-loses = quien tiene bloqueadas todas sus pilas más altas ha perdido
 
 sight-move = una jugada es un punto en el que colocar, o una pila y el punto al que mueve una pieza

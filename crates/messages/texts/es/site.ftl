@@ -60,4 +60,4 @@ api-what = Escribe un bot: todo lo que hacen las páginas está disponible tambi
 api-openapi = Documento OpenAPI
 api-requests = Endpoints
 api-events = Un WebSocket con los eventos de una partida. ?since=N repite lo que te perdiste.
-api-analysis = Un WebSocket con el motor: envía una posición y recibe su análisis a medida que se profundiza.
+api-analysis = Un WebSocket con el motor: envía una posición y recibe su análisis a medida que profundiza.

@@ -45,7 +45,7 @@ action-undo = Deshacer una jugada
 action-redo = Rehacer una jugada; revisar una partida terminada
 action-hint = Pedir una pista al motor
 action-analysis = Encender o apagar el análisis del motor
-action-solver = Solucionador: marcar las jugadas que ganan o pierden
+action-solver = Solucionador: marcar jugadas que ganan, pierden o empatan
 action-flip = Girar el tablero
 action-moves = Listar todas las jugadas
 action-rules = Leer las reglas
@@ -62,7 +62,7 @@ action-again = Revancha con los bandos cambiados
 action-branch = Partida nueva desde la posición mostrada
 action-menu = Menú
 action-leave = Salir de la partida
-help-pick = Elegir qué juega y después un destino; o hacer clic
+help-pick = Elegir qué mover y adónde, por columnas y filas; o hacer clic
 help-browse = Recorrer la partida; Home y End van al inicio y al final
 help-escape = Volver atrás; menú de las acciones de abajo
 help-undo-redo = Deshacer; rehacer, o revisar una partida terminada
@@ -156,7 +156,7 @@ table-no-move-because = Ninguna jugada empieza en { $cell }: { $why } ({ $clause
 reason-of-record = resultado del registro
 
 failed-computer = { $why }. Continúa para intentarlo de nuevo, o deshaz una jugada
-failed-computer-crash = El jugador máquina ha fallado. Continúa para intentarlo de nuevo, o deshaz una jugada
+failed-computer-crash = La máquina ha fallado. Continúa para intentarlo de nuevo, o deshaz una jugada
 failed-analysis = El análisis ha fallado y se ha apagado
 failed-solver = El solucionador ha fallado y se ha apagado
 failed-review = La revisión ha fallado
@@ -173,7 +173,13 @@ verdict-loses-in = Pierden las { $color } en { $plies }
 verdict-loses-within = Pierden las { $color } en { $plies } como mucho
 verdict-loses-probably = Probablemente pierden las { $color } en { $plies }
 verdict-draws = Empatan las { $color }
-verdict-score = Las { $color } { $score }
+verdict-score =
+    { $color-key ->
+        [red] Rojas { $score }
+        [blue] Azules { $score }
+        [white] Blancas { $score }
+       *[black] Negras { $score }
+    }
 
 move-value-wins = gana
 move-value-wins-in = gana en { $plies }

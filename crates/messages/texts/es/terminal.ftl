@@ -180,7 +180,7 @@ game-row-moves =
        *[other] { $count } jugadas
     }
 game-row-won = ganaron las { $color }
-game-row-somebody-won = ganó el vencedor
+game-row-somebody-won = hubo ganador
 game-row-draw = empate
 
 ago-now = ahora mismo
