@@ -1,5 +1,5 @@
 puzzle-title = 問題
-puzzle-lead = どの局面でも正解はただ1手で、あなたの手番のたびにそうです。全探索で証明されています。
+puzzle-lead = 正解は、あなたのどの手番でもただ1手です。全探索で証明されています。
 puzzle-page = { $game }の問題{ $id }
 puzzle-count = { $count }問
 puzzle-standing = レーティング: { $rating }。連続正解: { $streak }（最高{ $best }）。挑戦した問題: { $count }問。
@@ -25,7 +25,7 @@ puzzle-correct = 正解！
 puzzle-reply = 相手は{ $move }と応じました。次の1手は？
 puzzle-solved = 解けました！
 puzzle-wrong = この手ではありません。もう一度考えましょう。
-puzzle-refused = それは合法手ではないので、数えません。
+puzzle-refused = その手は指せません。挑戦には数えません。
 puzzle-shown = 正解はこちらです。
 puzzle-loses = 最善に応じられると、{ $move }は負けです。
 puzzle-counted-solved = この問題は1回目で正解しました（{ $gain }）。
@@ -41,7 +41,7 @@ mistake-lead = 棋譜解析をした自分の対局から、ミスをした局�
 mistake-short = 棋譜解析をした自分の対局の局面が、良い手を見つけるまで繰り返し出題されます。
 mistake-none = まだ何もありません。対局を最後まで指して棋譜解析を開くと、ミスがここに集まります。
 mistake-none-due = いま復習する局面はありません。
-mistake-due = 復習する局面が{ $count }つあります
+mistake-due = 復習する局面が{ $count }件あります
 mistake-start = 始める
 mistake-all = これまでのミス
 mistake-position = 局面
@@ -61,7 +61,7 @@ mistake-days =
        *[other] { $count }日後にまた出題されます。
     }
 mistake-sits = { $count }回続けて正解しました。もう出題されません。
-mistake-early = これは練習です。次に数えるのは{ $date }からです。
+mistake-early = これは練習です。この局面は{ $date }から、また成績に数えます。
 mistake-done = この局面は卒業しています。これは練習です。
 mistake-show = 良い手を見る
 mistake-next = 次のミス

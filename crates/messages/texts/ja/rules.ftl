@@ -57,7 +57,7 @@ position-dead = ここは使えない隅で、何も置けません
 position-hint-dead = `-`と書いてください
 position-no-stacks = スタックがありますが、このゲームでは駒を積み重ねません
 position-hint-single = 1つの駒は1文字で書いてください
-position-rows = { $most }行を超えています
+position-rows = 盤が{ $most }行を超えています
 position-hint-rows = 余分な行を削除してください
 position-uneven = この行は{ $count }マスですが、最初の行は{ $first }マスです
 position-hint-uneven = すべての行を同じ長さにしてください
@@ -72,7 +72,7 @@ position-hint-symbol = 駒の文字、空きマスの数、`/`を使ってくだ
 position-long-row = 行が{ $most }マスを超えています
 position-hint-long-row = それより広い盤はないので、行を直してください
 position-empty-row = 行に何も書かれていません
-position-hint-empty-row = 空の行は、マスの数で書いてください
+position-hint-empty-row = 空きマスだけの行は、マスの数で書いてください
 
 value-wins = 勝ち
 value-wins-in = { $plies }手で勝ち

@@ -1,6 +1,6 @@
 lessons-title = レッスン
 lessons-choose = レッスンを選んでください:
-lessons-ideas = { $game } { $lesson }
+lessons-ideas = { $game }の考え方
 lessons-about = { $title }、{ $count }ステップ
 lessons-about-done = { $title }、完了
 lessons-about-partly = { $title }、{ $count }ステップ中{ $done }ステップ完了
@@ -10,7 +10,7 @@ lessons-correct = 正解！ Enterで次のステップへ進みます。
 lessons-correct-last = 正解！ これが最後のステップでした。Enterで次のレッスン、pで対局です。
 lessons-correct-play = 正解！ これが最後のステップでした。Enterでレベル1と対局します。
 lessons-solution = { $move }と入力してEnterを押してください
-help-lesson-next = 終えたら次のステップへ、その次はレッスンか対局へ
+help-lesson-next = 次のステップへ（最後なら次のレッスンか対局へ）
 help-lesson-skip = このステップを飛ばす
 help-lesson-before = 前のステップ
 help-lesson-restart = このステップをやり直す
@@ -32,7 +32,7 @@ puzzles-choose = 矢印キーとEnterで手を選ぶか、手を入力してく�
 puzzles-correct = 正解！ 相手は{ $move }と応じました。
 puzzles-solved = 解けました！ Enterで次の問題へ進みます。
 puzzles-solution = 正解は{ $line }です（{ $themes }）。Enterで次の問題へ進みます。
-puzzles-not-the-move = { $move }ではありません。
+puzzles-not-the-move = 正解は{ $move }ではありません。
 help-puzzle-solution = 正解を見る（不正解として数える）
 help-puzzle-next = 次の問題へ
 help-puzzle-leave = 問題を離れる
@@ -42,19 +42,19 @@ reviews-progress = 解析中: { $count }局面中{ $done }局面。
 reviews-reasons = ミスの理由を調べています。
 reviews-no-other = この方向にほかのミスはありません。
 reviews-find = もっと良い手を見つけてください。
-reviews-go-first = 先にミスの局面へ移ってください: nで次のミスへ進みます。
-reviews-not-better = それより良くはありません。別の手を試すか、Escで先へ進んでください。
+reviews-go-first = 先にミスの局面へ移ってください。nで次のミスへ進みます。
+reviews-not-better = 実戦の手より良くありません。別の手を試すか、Escで先へ進んでください。
 reviews-none = ミスは見つかりませんでした。
 reviews-none-yours = あなたの手にミスはありませんでした。
 reviews-see =
     { $count ->
         [1] nでミスを見られます。
-       *[other] nで{ $count }つのミスのうち最初のものを見られます。
+       *[other] nで{ $count }件のミスの最初のものを見られます。
     }
 reviews-see-yours =
     { $count ->
         [1] nであなたのミスを見られます。
-       *[other] nであなたの{ $count }つのミスのうち最初のものを見られます。
+       *[other] nであなたの{ $count }件のミスの最初のものを見られます。
     }
 reviews-value = { $mark }、{ $value }
 help-review-next = 次のミスへ
