@@ -66,7 +66,7 @@ analysis-list = Analyses enregistrées
 analysis-delete-title = Supprimer { $title }
 analysis-preview = Une analyse sur Quincunx, avec commentaires et variantes.
 analysis-played = { $first } contre { $second }
-analysis-keys = ← → Home End : parcourir les coups · l : moteur · espace : meilleur coup · f : tourner le plateau
+analysis-keys = ← → Début Fin : parcourir les coups · l : moteur · espace : meilleur coup · f : tourner le plateau
 
 edit-page = Éditeur de position : { $game }
 edit-title = Éditeur de position
@@ -75,21 +75,6 @@ edit-other-board = Utiliser ce plateau
 edit-help = Choisissez un outil, puis cliquez sur les cases. Poser de nouveau la même pièce l'enlève. Au clavier, utilisez les flèches et Entrée.
 edit-tools = Outils
 edit-put = Outil
-edit-piece =
-    { $piece ->
-        [piece] Pièce { $color-key ->
-            [red] rouge
-            [blue] bleue
-            [white] blanche
-           *[black] noire
-        }
-       *[other] Pion { $color-key ->
-            [red] rouge
-            [blue] bleu
-            [white] blanc
-           *[black] noir
-        }
-    }
 edit-empty = Vide
 edit-higher = Ajouter une pièce
 edit-lower = Enlever une pièce
@@ -100,3 +85,6 @@ edit-apply = Appliquer
 edit-cells = Cases
 edit-ready = Position légale.
 edit-analyze = Analyser la position
+
+evaluation-wins = { $color } gagne
+evaluation-ahead = { $color } +{ $points }

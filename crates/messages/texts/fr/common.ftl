@@ -15,3 +15,8 @@ color = { $color }
 
 list-comma = { $start }, { $end }
 list-and = { $start } et { $end }
+
+sentences = { $start } { $end }
+
+number-separator = { "\u202F" }
+full-stop = { $sentence }.

@@ -34,3 +34,5 @@ lesson-back = Retour
 lesson-show = Montrez-moi
 lesson-skip = Passer
 lesson-again = Réessayer
+lesson-step-done = cette étape est déjà faite : passez à la suivante ou recommencez-la
+lesson-not-asked-for = { $move } est possible, mais cette étape demande autre chose
