@@ -2,6 +2,7 @@ player-guest = Invité
 player-none = Place libre
 player-level = Ordinateur, niveau { $level }
 player-computer = Ordinateur, { $who }
+player-perfect = Ordinateur, parfait
 player-engine = Moteur, { $time } s par coup
 player-people = Humains
 player-since = Membre depuis le { $date }
@@ -66,7 +67,7 @@ game-watchers =
        *[other] { $count } spectateurs
     }
 game-won = a gagné
-game-here = est là
+game-here = présent
 game-away = absent
 game-lost = Connexion perdue. Votre partie est conservée, et la page se reconnecte toute seule.
 game-next = Aller à la revanche
@@ -80,7 +81,7 @@ game-hint = Indice
 game-learn = Apprendre
 game-sound = Son
 game-notify = Me prévenir quand c'est à moi de jouer
-game-keys = ← → Home End : parcourir les coups · f : tourner le plateau · sur le plateau : flèches, Entrée, Échap · m : écrire un coup
+game-keys = ← → Début Fin : parcourir les coups · f : tourner le plateau · sur le plateau : flèches, Entrée, Échap · m : écrire un coup
 game-take-back = Annuler le coup
 game-ask-take-back = Demander à annuler
 game-offer-draw = Proposer la nulle

@@ -38,7 +38,7 @@ level-perfect-where = Ne se trompe jamais ; seulement en { $sizes }
 
 turn-first = En premier
 turn-second = En second
-turn-random = Au hasard
+turn-random = Tirage au sort
 
 new-page = Nouvelle partie de { $game }
 new-start-one = Commencer une partie

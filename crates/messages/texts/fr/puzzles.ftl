@@ -50,7 +50,7 @@ puzzle-any-theme = Tous
 puzzle-practice = S'entraîner
 
 mistake-title = Mes erreurs
-mistake-lead = Des positions de vos parties où le bilan a trouvé une erreur de votre part. Trouvez un meilleur coup : chaque position revient après 1, 3, 7 et 21 jours, jusqu'à ce que vous ayez eu juste quatre fois de suite.
+mistake-lead = Des positions de vos parties où le bilan a trouvé une erreur de votre part. Trouvez un meilleur coup : chaque position revient après 1, 3, 7 et 21 jours, jusqu'à ce que vous ayez trouvé quatre fois de suite.
 mistake-short = Les positions de vos parties passées au bilan reviennent jusqu'à ce que vous trouviez un meilleur coup.
 mistake-none = Il n'y a encore rien ici. Jouez une partie jusqu'au bout et ouvrez son bilan : vos erreurs sont conservées ici.
 mistake-none-due = Rien à travailler en ce moment.
@@ -63,7 +63,7 @@ mistake-start = Commencer
 mistake-all = Toutes vos erreurs
 mistake-position = Position
 mistake-number = coup { $number }
-mistake-right = Justes de suite
+mistake-right = Trouvés de suite
 mistake-next-time = Prochaine fois
 mistake-now = Maintenant
 mistake-learned = Acquise
@@ -79,8 +79,8 @@ mistake-days =
     }
 mistake-sits =
     { $count ->
-        [one] Vous avez eu juste { $count } fois. Cette position ne reviendra plus.
-       *[other] Vous avez eu juste { $count } fois de suite. Cette position ne reviendra plus.
+        [one] Trouvé { $count } fois. Cette position ne reviendra plus.
+       *[other] Trouvé { $count } fois de suite. Cette position ne reviendra plus.
     }
 mistake-early = C'était un entraînement : la position comptera de nouveau à partir du { $date }.
 mistake-done = Celle-ci est acquise. C'était un entraînement.

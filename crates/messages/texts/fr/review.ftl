@@ -44,4 +44,4 @@ review-more =
 review-analyze = Ouvrir dans l'analyse
 review-record = Télécharger la partie commentée
 review-game = Retour à la partie
-review-keys = ← → Home End : parcourir les coups · n : erreur suivante · b : erreur précédente · t : réessayer · f : tourner le plateau
+review-keys = ← → Début Fin : parcourir les coups · n : erreur suivante · b : erreur précédente · t : réessayer · f : tourner le plateau

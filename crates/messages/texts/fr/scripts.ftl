@@ -22,7 +22,7 @@ script-third-step =
     }
 script-cancel = Annuler
 script-can = coup légal
-script-selected = choisie
+script-selected = sélection
 script-no-step = { $steps } : aucun coup légal à partir d'ici. Choisissez une destination pour savoir pourquoi.
 script-dismiss = Fermer
 script-not-your-turn = Ce n'est pas à vous de jouer.

@@ -91,7 +91,7 @@ plain-no-values = La partie est terminée, il n'y a donc pas de coups à résoud
 
 plain-over = La partie est terminée. Et maintenant ?
 plain-again = Rejouer
-plain-again-about = Revanche en changeant de côté
+plain-again-about = Revanche en changeant de camp
 plain-undo = Annuler
 plain-undo-about = Annuler le dernier coup et continuer
 plain-save = Enregistrer
@@ -212,7 +212,7 @@ plain-puzzle-help-leave = Quitter les problèmes
 
 plain-reviewing = Bilan de la partie en cours ...
 plain-no-review = Pas de bilan : { $why }.
-plain-mistakes = Reprendre une erreur ?
+plain-mistakes = Revenir sur une erreur ?
 plain-mistakes-back = Non, revenir
 plain-mistake = { $state }. Trouvez un meilleur coup.
 plain-mistake-ask = Votre coup, ou 0 pour arrêter :
