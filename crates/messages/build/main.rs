@@ -1,5 +1,7 @@
 //! Embeds the texts, if the library has any.
 
+#![expect(clippy::print_stdout, reason = "that is how a build script talks to Cargo")]
+
 #[cfg(feature = "texts")]
 mod embed;
 #[cfg(feature = "texts")]

@@ -155,12 +155,12 @@ impl Diagram {
         dead: &[Cell],
     ) -> Result<Vec<(Cell, Player)>, PositionError> {
         self.check_dead(dead)?;
-        let single = |(cell, owner, height)| match height {
-            1 => Ok((cell, owner)),
-            _ => {
-                let (reason, hint) = (say("position-no-stacks"), say("position-hint-single"));
-                Err(self.refuse(Some(cell), reason, hint))
+        let single = |(cell, owner, height)| {
+            if height == 1 {
+                return Ok((cell, owner));
             }
+            let (reason, hint) = (say("position-no-stacks"), say("position-hint-single"));
+            Err(self.refuse(Some(cell), reason, hint))
         };
         self.stacks(colors)?.into_iter().map(single).collect()
     }

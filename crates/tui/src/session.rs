@@ -8,6 +8,7 @@ pub(crate) mod computer;
 pub(crate) mod job;
 mod move_solver;
 mod pace;
+mod play_error;
 mod record;
 pub(crate) mod review_job;
 pub mod seat;
@@ -15,7 +16,6 @@ pub mod seat;
 mod tests;
 mod thinking;
 
-use std::fmt;
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
@@ -29,6 +29,7 @@ use crate::session::job::{Job, JobEvent};
 use crate::session::seat::Seat;
 use move_solver::MoveSolver;
 pub use pace::Pace;
+pub use play_error::PlayError;
 pub(crate) use record::LEFT;
 pub use thinking::Thinking;
 
@@ -99,39 +100,6 @@ pub enum Event {
     TimeUp(Player),
     /// A computer player or a search has failed; the text says what to do.
     Failed(Message),
-}
-
-/// Reason why a move was not played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayError {
-    /// Illegal or malformed move.
-    Move(MoveError),
-    /// Not the user's turn.
-    NotYours(&'static str),
-}
-
-impl PlayError {
-    /// The reason, and what to do.
-    pub fn message(&self) -> Message {
-        match self {
-            PlayError::Move(error) => error.message(),
-            PlayError::NotYours(color) => say("table-wait").with_color("color", color),
-        }
-    }
-}
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for PlayError {}
-
-impl From<MoveError> for PlayError {
-    fn from(error: MoveError) -> PlayError {
-        PlayError::Move(error)
-    }
 }
 
 /// Maximum number of threads for analysis.
