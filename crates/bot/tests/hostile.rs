@@ -101,7 +101,7 @@ const TRICKS: &[Trick] = &[
     |stream| {
         _ = socket(stream)
             .get_mut()
-            .write_all(&[0x81, 127, 0x7f, 255, 255, 255, 255, 255, 255, 255])
+            .write_all(&[0x81, 127, 0x7f, 255, 255, 255, 255, 255, 255, 255]);
     },
     |stream| _ = socket(stream).get_mut().write_all(&[0x81, 2, 0xff, 0xfe]),
     // A flood of what no Quincunx server says.
