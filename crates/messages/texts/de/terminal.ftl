@@ -28,7 +28,7 @@ menu-exit = Beenden
 key-name-up-down = Up Down
 key-name-left-right = Left Right
 key-name-arrows = Pfeile Enter
-key-name-typing = a bis j, x, p
+key-name-typing = a-j, x, p
 
 key-help = Hilfe
 key-choose = wählen
