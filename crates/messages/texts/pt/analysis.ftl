@@ -15,9 +15,8 @@ analysis-record-text = Registo com todas as variantes
 analysis-open = Abrir
 analysis-file = Ou escolha um ficheiro
 analysis-upload = Abrir ficheiro
-analysis-graph =
-    Acima do meio estão melhor as { $first }, abaixo as { $second }.
-analysis-basis = Os valores e os sinais ? e ?? vêm de uma análise rápida ({ $nodes } nós por posição): ligue o motor para verificar uma delas.
+analysis-graph = Acima do meio estão melhor as { $first }, abaixo as { $second }.
+analysis-basis = Os valores e os sinais ? e ?? vêm de uma análise rápida ({ $nodes } nós por posição): ligue o motor para verificar uma posição.
 analysis-panel = Motor e jogadas
 analysis-think = Ligar o motor
 analysis-stop = Desligar o motor
@@ -33,8 +32,8 @@ analysis-verdict =
     }
 analysis-unknown =
     { $count ->
-        [one] { $count } outra jogada não está resolvida.
-       *[other] { $count } outras jogadas não estão resolvidas.
+        [one] Há mais { $count } jogada por resolver.
+       *[other] Há mais { $count } jogadas por resolver.
     }
 analysis-wins-in =
     { $plies ->
@@ -67,7 +66,7 @@ analysis-save-what = Guarda todas as jogadas, variantes e comentários num ender
 analysis-saved = Análise guardada
 analysis-saved-on = Guardada em { $date }
 analysis-saved-by = Guardada por { $author } em { $date }
-analysis-saved-unchanged = Quem tiver o link pode vê-la e continuar a jogar a partir dela. As suas alterações só são suas até as guardar.
+analysis-saved-unchanged = Quem tiver o link pode vê-la e continuar a jogar a partir dela. As suas alterações ficam só consigo até as guardar.
 analysis-delete = Eliminar
 analysis-list = Análises guardadas
 analysis-delete-title = Eliminar { $title }
@@ -79,7 +78,7 @@ edit-page = Editor de posições: { $game }
 edit-title = Editor de posições
 edit-about = Preparação do tabuleiro
 edit-other-board = Usar este tabuleiro
-edit-help = Escolha uma ferramenta e clique nas casas. Colocar outra vez a mesma peça retira-a. No teclado, use as setas e Enter.
+edit-help = Escolha uma ferramenta e clique nas casas. Colocar outra vez a mesma peça retira-a. Com o teclado, use as setas e Enter.
 edit-tools = Ferramentas
 edit-put = Ferramenta
 edit-empty = Livre

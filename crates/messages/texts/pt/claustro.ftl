@@ -1,4 +1,4 @@
-claustro-aim = Leve um peão ao canto oposto; os peões capturados voltam onde quiser.
+claustro-aim = Leve um peão ao canto oposto; os capturados voltam para onde quiser.
 claustro-credits = Federico Latini, 2023; a sua folha de regras pede a quem publique uma versão digital que o contacte primeiro
 claustro-walk-forward = os peões só andam em direção à sua meta
 claustro-walk-any = os peões andam ao longo de colunas e filas, nas quatro direções
@@ -6,7 +6,7 @@ claustro-repetition-last-mover = à quarta ocorrência de uma posição, ganha q
 claustro-repetition-draw = a quarta ocorrência de uma posição é um empate
 
 claustro-move = um passo são duas casas, e uma captura tem ainda `=` e a casa do peão capturado
-claustro-no-pass = não se pode passar: quem não tem jogadas ganhou
+claustro-no-pass = quem não tem jogadas ganha
 claustro-not-own = é a vez das { $color }, e em { $cell } não há nenhum peão delas
 claustro-no-relocation = uma captura em { $cell } tem de dizer onde se põe o peão capturado, como em { $example }
 claustro-dead-corner = { $cell } é um canto morto, em que nenhum peão pode entrar

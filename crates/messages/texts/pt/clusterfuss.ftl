@@ -2,7 +2,7 @@ clusterfuss-aim = Capture dentro de um só grupo até o adversário ficar sem pe
 clusterfuss-credits = Mark Steere, julho de 2023; marksteeregames.com; pode ser programado livremente, com menção do autor e sem alterar o nome nem as regras; antecedido por Advanced Forms, Steven W. Meyers, 2011
 
 clusterfuss-move = uma jogada é uma peça e a casa em que captura
-clusterfuss-no-pass = não se pode passar: quem tem uma peça tem sempre uma jogada
+clusterfuss-no-pass = quem tem uma peça tem sempre uma jogada
 clusterfuss-not-own = é a vez das { $color }, e em { $cell } não há nenhuma peça delas
 clusterfuss-not-next = { $to } não fica ao lado de { $from }
 clusterfuss-empty = { $cell } está vazia, e todas as jogadas são capturas

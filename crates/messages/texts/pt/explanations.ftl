@@ -39,7 +39,7 @@ explain-loses-in =
        *[other] { $move } perde em { $loss } jogadas.
     }
 explain-loses-by-force = { $move } perde à força.
-explain-win-slips = { $move } deixa fugir a vitória: as hipóteses das { $color } descem para cerca de { $after } %.
+explain-win-slips = { $move } deixa fugir a vitória: as hipóteses de vitória das { $color } descem para cerca de { $after } %.
 explain-chances-fall = { $move } faz descer as hipóteses de vitória das { $color } de cerca de { $before } % para { $after } %.
 
 better-wins-in =
@@ -55,7 +55,7 @@ better-by-engine = O motor prefere { $best }, com hipóteses de vitória de cerc
 fact-passes = As { $color } têm de passar: { $played } ({ $clause }).
 fact-flips = { $played } vira { $cells } ({ $clause }).
 fact-builds-line = { $played } forma o segmento { $path } ({ $clause }).
-fact-blocks = { $played } bloqueia a linha das { $other } que passa por { $cells } ({ $clause }).
+fact-blocks = { $played } tapa a linha das { $other } que passa por { $cells } ({ $clause }).
 fact-completes-line = { $played } completa a linha { $path }, e as { $color } ganham ({ $clause }).
 fact-captures = { $played } captura em { $cells } ({ $clause }).
 fact-captures-own =

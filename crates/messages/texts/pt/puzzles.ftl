@@ -1,5 +1,5 @@
 puzzle-title = Problemas
-puzzle-lead = Em cada posição só uma jogada está certa, e o mesmo vale para cada jogada seguinte sua. Está provado por busca exata.
+puzzle-lead = Em cada posição só uma jogada está certa, e o mesmo vale para cada uma das suas jogadas seguintes. Está provado por busca exata.
 puzzle-page = Problema { $id } de { $game }
 puzzle-count =
     { $count ->
@@ -41,7 +41,7 @@ puzzle-refused = Essa jogada não é legal, por isso não conta.
 puzzle-shown = Aqui está a solução.
 puzzle-loses = { $move } perde contra a melhor defesa.
 puzzle-counted-solved = Resolveu este problema à primeira tentativa ({ $gain }).
-puzzle-counted-failed = A sua primeira tentativa contou como não resolvido ({ $gain }).
+puzzle-counted-failed = A sua primeira tentativa contou como problema não resolvido ({ $gain }).
 puzzle-solution = Solução
 puzzle-begin = Começar
 puzzle-themes = Temas:

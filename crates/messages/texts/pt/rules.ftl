@@ -111,4 +111,4 @@ value-probably-loses-in = derrota provável em { $plies }
 
 position-other-size = a posição { $position } tem um tabuleiro de tamanho `{ $found }`, não `{ $given }`: omita o tamanho ou corrija um dos dois
 game-unknown = { $given } não é um jogo: escolha entre { $games }
-game-unknown-like = { $given } não é um jogo: quis dizer `{ $closest }`? escolha entre { $games }
+game-unknown-like = { $given } não é um jogo: escolha entre { $games } (quis dizer `{ $closest }`?)

@@ -1,10 +1,10 @@
 sight-aim = Cada jogada faz crescer as suas peças à vista; sem jogadas, perde.
 sight-credits = Kanare_Abstract, 2024; kanare-abstract.com
 sight-blocked-next = se as pilhas mais altas estiverem bloqueadas, move-se a mais alta das outras
-sight-blocked-loses = quem tiver bloqueadas todas as pilhas mais altas perdeu
+sight-blocked-loses = quem tiver bloqueadas todas as pilhas mais altas perde
 
 sight-move = uma jogada é um ponto onde se coloca, ou uma pilha e o ponto para onde se move uma peça
-sight-no-pass = não se pode passar: quem não tem jogadas perdeu
+sight-no-pass = quem não tem jogadas perde
 sight-occupied = { $cell } está ocupado
 sight-must-move = com uma pilha sua, como em { $cell }, é preciso mover uma peça
 sight-must-place = sem nenhuma pilha sua, é preciso colocar uma peça

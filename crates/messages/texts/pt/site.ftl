@@ -3,7 +3,7 @@ site-nav = Navegação
 site-personal = As suas partidas e definições
 site-menu = Menu
 site-game-preview = Uma partida no Quincunx. Abra o link para assistir ou para ocupar um lugar livre.
-site-about = Acerca e créditos
+site-about = Informações e créditos
 
 nav-play = Jogar
 nav-learn = Aprender
@@ -44,11 +44,11 @@ date-month =
        *[12] dez.
     }
 
-about-title = Acerca
-about-what = O Quincunx é software livre para jogar cinco jogos de tabuleiro abstratos. Não precisa de conta: um cookie recorda que lugares e resultados de problemas são seus, e mais nada é guardado sobre si. Com um nome e uma palavra-passe, as suas partidas acompanham-no nos outros dispositivos.
+about-title = Acerca do Quincunx
+about-what = O Quincunx é software livre para jogar cinco jogos de tabuleiro abstratos. Não precisa de conta: um cookie recorda que lugares e resultados de problemas são seus, e mais nada é guardado sobre si. Com um nome e uma palavra-passe, as suas partidas vão consigo para os outros dispositivos.
 about-authors = Os jogos e os seus autores
 about-before = De onde veio o Quincunx
-about-before-what = O Quincunx partiu dos relatórios de cinco projetos de estudantes, escritos em SICStus Prolog para uma unidade curricular de programação funcional e em lógica na Faculdade de Engenharia da Universidade do Porto. Nada do seu código ou texto é usado. Os projetos são referidos pelos nomes que os grupos lhes deram.
+about-before-what = O Quincunx partiu dos relatórios de cinco projetos de estudantes, escritos em SICStus Prolog para uma unidade curricular de programação funcional e em lógica na Faculdade de Engenharia da Universidade do Porto. Não se usa nada do código nem dos textos deles. Os projetos são referidos pelos nomes que os grupos lhes deram.
 about-project = «{ $name }»
 about-license = Versão e licença
 about-license-what = Este é o Quincunx { $version }, disponível sob a licença MIT ou a Apache 2.0, à sua escolha.

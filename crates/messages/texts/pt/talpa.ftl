@@ -1,10 +1,10 @@
-talpa-aim = Capture e escave até um túnel de casas vazias unir os seus dois lados.
+talpa-aim = Capture e escave até um túnel de casas vazias unir os seus lados.
 talpa-credits = Arty Sandler (Artyom Tchebotaryov), 2010; iggamecenter.com e nestorgames
 talpa-first-red = as vermelhas jogam primeiro
 talpa-first-blue = as azuis jogam primeiro; os lados ficam como estão
 
 talpa-move = uma jogada é uma peça e a peça que ela captura, ou `x` e uma peça a retirar
-talpa-no-pass = não se pode passar: capture ou retire uma peça
+talpa-no-pass = tem de capturar ou retirar uma peça
 talpa-must-capture = é obrigatório capturar
 talpa-must-remove = já não há nada para capturar, por isso é preciso retirar uma peça
 talpa-not-own = é a vez das { $color }, e em { $cell } não há nenhuma peça delas

@@ -45,7 +45,7 @@ action-undo = Anular uma jogada
 action-redo = Refazer uma jogada; rever uma partida terminada
 action-hint = Pedir uma sugestão ao motor
 action-analysis = Ligar ou desligar a análise do motor
-action-solver = Solucionador: marcar as jogadas que ganham ou perdem
+action-solver = Solucionador: marcar jogadas que ganham, perdem ou empatam
 action-flip = Virar o tabuleiro
 action-moves = Listar todas as jogadas
 action-rules = Ler as regras
@@ -53,7 +53,7 @@ action-copy = Copiar a posição
 action-save = Guardar a partida
 action-picture = Guardar uma imagem (SVG ou PNG)
 action-now = Parar a busca e fazer a melhor jogada encontrada
-action-pause = Parar ou retomar os computadores
+action-pause = Pôr em pausa ou retomar os computadores
 action-step = Fazer uma jogada do computador
 action-faster = Acelerar os computadores
 action-slower = Abrandar os computadores
@@ -83,7 +83,7 @@ dialog-resign-it = Desistir
 dialog-resign-about = Ganha o adversário
 dialog-can-save = Pode guardar a partida com s
 dialog-leave-it = Sair
-dialog-leave-about = A partida perde-se
+dialog-leave-about = A partida não fica guardada
 dialog-keep = Conservar
 dialog-keep-about = Retomá-la mais tarde
 dialog-delete = Eliminar
@@ -123,7 +123,7 @@ table-choose-relocation =
 table-paused = Em pausa: Espaço retoma, . faz uma jogada
 table-thinking = As { $color } ({ $name }) estão a pensar. Prima ! para jogarem já
 table-thinking-progress = As { $color } ({ $name }) estão a pensar: { $progress }. Prima ! para jogarem já
-table-thinking-watched = As { $color } ({ $name }) estão a pensar. Espaço para, + e - mudam a velocidade
+table-thinking-watched = As { $color } ({ $name }) estão a pensar. Espaço faz uma pausa, + e - mudam a velocidade
 
 thinking-time = { $seconds } s
 thinking-time-of = { $seconds } s de { $limit } s
@@ -162,16 +162,22 @@ failed-table = Não é possível usar uma tabela de finais: { $why }
 failed-build = Continua-se sem tabela de finais: { $why }
 failed-build-file = Continua-se sem tabela de finais: { $why }: { $cause }
 
-verdict-wins = As { $color } ganham
-verdict-wins-in = As { $color } ganham em { $plies }
-verdict-wins-within = As { $color } ganham em { $plies } no máximo
-verdict-wins-probably = As { $color } ganham provavelmente em { $plies }
-verdict-loses = As { $color } perdem
-verdict-loses-in = As { $color } perdem em { $plies }
-verdict-loses-within = As { $color } perdem em { $plies } no máximo
-verdict-loses-probably = As { $color } perdem provavelmente em { $plies }
-verdict-draws = As { $color } empatam
-verdict-score = As { $color } { $score }
+verdict-wins = as { $color } ganham
+verdict-wins-in = as { $color } ganham em { $plies }
+verdict-wins-within = as { $color } ganham em { $plies } no máximo
+verdict-wins-probably = as { $color } ganham provavelmente em { $plies }
+verdict-loses = as { $color } perdem
+verdict-loses-in = as { $color } perdem em { $plies }
+verdict-loses-within = as { $color } perdem em { $plies } no máximo
+verdict-loses-probably = as { $color } perdem provavelmente em { $plies }
+verdict-draws = as { $color } empatam
+verdict-score =
+    { $color-key ->
+        [red] Vermelhas { $score }
+        [blue] Azuis { $score }
+        [white] Brancas { $score }
+       *[black] Pretas { $score }
+    }
 
 move-value-wins = ganha
 move-value-wins-in = ganha em { $plies }

@@ -41,7 +41,7 @@ puzzles-correct = Certo! A resposta é { $move }.
 puzzles-solved = Resolvido! Prima Enter para o problema seguinte.
 puzzles-solution = A solução é { $line } ({ $themes }). Prima Enter para o problema seguinte.
 puzzles-not-the-move = { $move } não é a jogada.
-help-puzzle-solution = Mostrar a solução, o que conta como não resolvido
+help-puzzle-solution = Mostrar a solução; conta como problema não resolvido
 help-puzzle-next = Ir para o problema seguinte
 help-puzzle-leave = Sair dos problemas
 

@@ -97,10 +97,10 @@ plain-pieces =
     }
 plain-no-pieces =
     { $color-key ->
-        [red] Vermelhas: nada.
-        [blue] Azuis: nada.
-        [white] Brancas: nada.
-       *[black] Pretas: nada.
+        [red] Vermelhas: nenhuma.
+        [blue] Azuis: nenhuma.
+        [white] Brancas: nenhuma.
+       *[black] Pretas: nenhuma.
     }
 plain-no-hint-now = Só há sugestões quando é a sua vez.
 plain-no-moves = Não há jogadas.
@@ -227,12 +227,12 @@ plain-puzzle-go-on = Este está resolvido. Prima Enter para o seguinte.
 plain-puzzle-solution = A solução é { $line } ({ $themes }).
 plain-puzzle-help = Escreva a jogada que acha certa, ou um comando:
 plain-puzzle-help-next = Ir para o problema seguinte; depois de este resolvido, Enter faz o mesmo
-plain-puzzle-help-solution = Mostrar a solução, o que conta como não resolvido
+plain-puzzle-help-solution = Mostrar a solução; conta como problema não resolvido
 plain-puzzle-help-leave = Sair dos problemas
 
 plain-reviewing = A rever a partida ...
 plain-no-review = Sem revisão: { $why }.
-plain-mistakes = Tentar de novo num erro?
+plain-mistakes = Quer tentar de novo um dos erros?
 plain-mistakes-back = Não, voltar
 plain-mistake = { $state }. Encontre uma jogada melhor.
 plain-mistake-ask = A sua jogada, ou 0 para parar:

@@ -44,7 +44,7 @@ key-delete = eliminar
 key-rename = mudar nome
 key-open-file = abrir ficheiro
 key-later = depois
-key-move = mover
+key-move = jogar
 key-type = escrever
 key-play = jogar
 key-leave = sair
@@ -61,7 +61,7 @@ key-next-mistake = erro seguinte
 key-previous-mistake = erro anterior
 key-try-again = tentar de novo
 key-stop-trying = não tentar mais
-key-step = passo
+key-step = percorrer
 key-scroll = deslocar
 key-page = página
 key-another-game = outro jogo
@@ -122,7 +122,7 @@ options-language-about = Automático é o idioma do seu sistema
 options-delay = Pausa
 options-delay-value = { $count } ms
 options-delay-about = Espera antes da jogada do computador
-options-saved-in = Guardado em { $folder }
+options-saved-in = Guardadas em { $folder }
 options-cannot-save = Não é possível guardar as definições: { $why }
 options-cannot-read = Não é possível ler as definições: { $why }.
 options-damaged = Um ficheiro danificado passou a chamar-se { $path } e foi substituído.
@@ -134,7 +134,7 @@ credits-before = Antes do Quincunx
 credits-license = O Quincunx é software livre sob a licença MIT ou a Apache License 2.0.
 
 files-title = As suas partidas
-files-welcome = Bem-vindo de volta
+files-welcome = Olá de novo
 files-none = Ainda não há partidas. As terminadas ficam guardadas; s guarda uma partida.
 files-none-in-progress = Não há partidas em curso.
 files-interrupted = Estas partidas foram interrompidas. Quer retomar uma?
@@ -181,7 +181,7 @@ game-row-moves =
        *[other] { $count } jogadas
     }
 game-row-won = ganharam as { $color }
-game-row-somebody-won = ganhou o vencedor
+game-row-somebody-won = com vencedor
 game-row-draw = empate
 
 ago-now = agora mesmo
