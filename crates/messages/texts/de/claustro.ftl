@@ -31,9 +31,5 @@ claustro-occurred = die Stellung ist viermal vorgekommen
 
 claustro-in-opponents-goal = ein Bauer steht im gegnerischen Ziel
 claustro-hint-goal = er kann nur sein eigenes Ziel betreten
-claustro-pawn-count =
-    { $count ->
-        [one] { $color } hat { $count } Bauer statt { $expected }
-       *[other] { $color } hat { $count } Bauern statt { $expected }
-    }
+claustro-pawn-count = { $color } hat { $count } Bauern statt { $expected }
 claustro-hint-pawn-count = Bauern kommen nie vom Brett: setz alle

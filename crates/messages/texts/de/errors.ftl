@@ -61,7 +61,7 @@ invalid-clock = keine gültige Bedenkzeit: gib jedem 1 bis 86400 Sekunden und bi
 invalid-seat = { $given } kann hier nicht spielen: wähle `me`, `open`, `random`, `greedy`, `engine:1` bis `engine:10`, `engine:time=100ms` bis `engine:time=5s` oder `perfect`
 invalid-action = { $given } ist keine Aktion: wähle `resign`, `ask-draw`, `ask-take-back`, `ask-rematch`, `accept`, `decline` oder `say`
 invalid-theme = { $given } ist kein Thema dieses Spiels: wähle eines von { $themes }
-invalid-limit = { $given } ist zu lang für eine Liste: verlange höchstens 500 Aufgaben
+invalid-limit = eine Liste von { $given } ist zu lang: verlange höchstens 500 Aufgaben
 invalid-no-puzzle = keine Aufgabe passt: wähle ein anderes Thema oder Brett
 invalid-chat = eine Nachricht braucht 1 bis { $most } Zeichen
 
@@ -76,7 +76,7 @@ hint-delete-analysis = lösch eine davon unter „Meine Partien“
 hint-token = öffne die Partie in dem Browser, in dem du sie begonnen hast oder beigetreten bist, oder sende das Token deines Platzes als `Authorization: Bearer`
 hint-sign-in = melde dich zuerst an
 hint-password = versuch es noch einmal oder leg ein Konto an
-hint-code = prüf ihn: jeder Code gilt nur einmal
+hint-code = prüf den Code: jeder gilt nur einmal
 hint-site = benutze die eigenen Seiten dieser Website
 hint-wait = warte auf deinen Gegner
 hint-board = sieh dir die aktuelle Stellung an

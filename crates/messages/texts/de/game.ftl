@@ -5,12 +5,12 @@ player-computer = Computer, { $who }
 player-perfect = Computer, perfekt
 player-engine = Engine, { $time } s pro Zug
 player-people = Menschen
-player-since = Dabei seit { $date }
+player-since = Dabei seit dem { $date }
 player-won = gewonnen
 player-drawn = remis
 player-lost = verloren
 player-no-results = Noch keine beendeten Partien.
-player-what = In den Ergebnissen stecken auch private Partien. Aufgelistet werden nur öffentliche.
+player-what = Die Ergebnisse enthalten auch private Partien. Aufgelistet werden nur öffentliche.
 player-games = Öffentliche Partien
 
 reason-resigned = { $color } hat aufgegeben
@@ -22,7 +22,7 @@ board-title = Brett
 walk-start = Zum Anfang
 walk-back = Voriger Zug
 walk-on = Nächster Zug
-walk-end = Letzter Zug
+walk-end = Zum neuesten Zug
 walk-flip = Brett drehen
 walk-flip-key = Brett drehen (f)
 
@@ -35,7 +35,7 @@ move-choose =
        *[other] Oder wähle einen von { $count } Zügen:
     }
 move-play-it = Diesen Zug machen
-move-pass = Passen
+move-pass = Aussetzen
 
 keys-title = Tastenkürzel
 
@@ -55,7 +55,7 @@ chat-words = Nachricht schreiben
 chat-say = Senden
 
 game-about = Partie
-game-join = { $color } spielen
+game-join = Als { $color } spielen
 game-seat-free = Dieser Platz ist frei. Nimm ihn ein oder schau einfach zu.
 game-invite = Schick diesen Link an jemanden, mit dem du spielen willst:
 game-listed = Die Partie steht auch auf der Startseite, wo jeder den Platz einnehmen kann.

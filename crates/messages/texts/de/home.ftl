@@ -1,7 +1,7 @@
 home-page = Quincunx: fünf Brettspiele für zwei
 home-title = Fünf Brettspiele für zwei
 home-lead-static = Leicht zu lernen, schwer zu meistern. Spiel gegen den Computer oder zu zweit an einem Bildschirm, auch ohne Internet.
-home-lead = Leicht zu lernen, schwer zu meistern. Spiel gegen den Computer, gegen Freunde oder gegen alle, die Lust haben. Ganz ohne Konto.
+home-lead = Leicht zu lernen, schwer zu meistern. Spiel gegen den Computer, gegen Freunde oder gegen Unbekannte. Ganz ohne Konto.
 home-mine = Deine Partien
 home-all-mine = Alle meine Partien
 home-pick = Wähle ein Spiel

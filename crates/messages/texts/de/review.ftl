@@ -9,7 +9,7 @@ review-stop = Anhalten
 review-stopped = Die Auswertung wurde angehalten.
 review-start = Partie auswerten
 review-turning = Wendepunkt zeigen
-review-graph = Über der Mitte ist { $first } im Vorteil, darunter { $second }. ? und ?? bezeichnen Fehler.
+review-graph = Über der Mitte liegt { $first } vorn, darunter { $second }. ? und ?? bezeichnen Fehler.
 review-wins = { $color } gewinnt
 review-wins-in =
     { $plies ->

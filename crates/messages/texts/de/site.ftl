@@ -45,7 +45,7 @@ date-month =
     }
 
 about-title = Über Quincunx
-about-what = Quincunx ist freie Software, mit der man fünf abstrakte Brettspiele spielt. Ein Konto brauchst du nicht: Ein Cookie merkt sich, welche Plätze und welche gelösten Aufgaben deine sind; sonst wird nichts über dich gespeichert. Mit Namen und Passwort hast du deine Partien auch auf deinen anderen Geräten.
+about-what = Quincunx ist freie Software, mit der man fünf abstrakte Brettspiele spielt. Ein Konto brauchst du nicht: Ein Cookie merkt sich, welche Plätze und welche Ergebnisse bei den Aufgaben deine sind; sonst wird nichts über dich gespeichert. Mit Namen und Passwort hast du deine Partien auch auf deinen anderen Geräten.
 about-authors = Die Spiele und ihre Autoren
 about-before = Wo Quincunx angefangen hat
 about-before-what = Am Anfang von Quincunx standen die Berichte von fünf studentischen Projekten, geschrieben in SICStus Prolog für einen Kurs in funktionaler und logischer Programmierung an der Fakultät für Ingenieurwissenschaften der Universität Porto. Code und Text der Projekte werden nicht verwendet. Sie heißen hier so, wie ihre Gruppen sie genannt haben.

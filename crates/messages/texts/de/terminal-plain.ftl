@@ -115,7 +115,7 @@ plain-help-preview = Zeigen, was ein Zug bewirken würde, wie in `preview 3`
 plain-help-board = Das Brett zeigen
 plain-help-pieces = Die Steine auflisten
 plain-help-undo = Deinen letzten Zug zurücknehmen
-plain-help-redo = Einen Zug wiederholen
+plain-help-redo = Einen zurückgenommenen Zug wiederholen
 plain-help-history = Die gespielten Züge auflisten; `history 3` zeigt Zug 3
 plain-help-branch = Neue Partie ab einem früheren Zug, wie in `branch 3`
 plain-help-hint = Die Engine nach einem Zug fragen
@@ -130,14 +130,14 @@ plain-help-leave = Zurück zum Menü; die Partie bleibt erhalten
 plain-help-quit = Beenden; die Partie bleibt erhalten
 plain-help-signs = Auf dem Brett führt der letzte Zug von ( ) nach [ ]; was er verändert hat, steht in ' '.
 
-plain-goals = Das Ziel von { $first } ist mit { $first-sign } bezeichnet, das von { $second } mit { $second-sign }.
+plain-goals = Das Ziel von { $first } ist mit { $first-sign } markiert, das von { $second } mit { $second-sign }.
 plain-dead-corners = Ecken mit { $sign } darf niemand betreten.
 plain-perimeter =
     { $piece ->
         [pawn] Auf Feldern mit { $sign } kann kein Bauer bleiben.
        *[other] Auf Feldern mit { $sign } kann kein Stein bleiben.
     }
-plain-holes = Leere Felder sind mit { $sign } bezeichnet.
+plain-holes = Leere Felder erscheinen als { $sign }.
 
 plain-square-or-number = Feld oder Nummer (0 bricht ab):
 plain-square-or-number-back = Feld oder Nummer (0 geht zurück):
