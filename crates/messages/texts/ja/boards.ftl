@@ -9,4 +9,4 @@ cell-dead-corner = 使えない隅
 cell-goal = { $color }のゴール
 cell-last-move = 最後の手
 cell-changed = 変化したところ
-cell-winning-line = 勝利のライン
+cell-winning-line = 勝ちを決めたところ

@@ -7,7 +7,7 @@ crosscut-must-place = 打てるときは必ず打たなければなりません
 crosscut-corner = 隅の{ $cell }からは何も挟めません
 crosscut-occupied = { $cell }にはすでに{ $color }の石があります
 crosscut-flanks-nothing = { $cell }は外周ですが、そこからは何も挟めません
-crosscut-flip-fails = { $cell }は外周ですが、できる連{ $created }が切る連{ $cut }より長くないので、石を返せません
+crosscut-flip-fails = { $cell }は外周ですが、できる連の長さ{ $created }が、切る連の長さ{ $cut }を超えないので、石を返せません
 
 crosscut-line = { $color }のラインが内側の端から端まで届きました
 crosscut-nobody-can-place = 両者とも石を打てなくなりました

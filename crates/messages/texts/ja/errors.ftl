@@ -51,7 +51,7 @@ invalid-password = パスワードは{ $least }〜{ $most }文字にしてくだ
 invalid-password-name = パスワードが名前に似すぎています
 invalid-password-common = 推測されやすいパスワードです
 invalid-key-reused = この冪等キーは別のリクエストに使われました。リクエストごとに新しいキーを使ってください
-invalid-perfect = { $game } { $size }では完璧なプレイは選べません。小さな盤かエンジンを選んでください
+invalid-perfect = { $game } { $size }では「完璧」は選べません。もっと小さな盤か、エンジンを選んでください
 invalid-clock-name = { $given }という持ち時間はありません。一覧から選んでください
 invalid-clock = 持ち時間が正しくありません。1人1〜86400秒（1手ごとの加算は3600秒まで）、または1手1〜30日にしてください
 invalid-seat = { $given }はここでは対局できません。`me`、`open`、`random`、`greedy`、`engine:1`〜`engine:10`、`engine:time=100ms`〜`engine:time=5s`、`perfect`から選んでください

@@ -3,7 +3,7 @@ explain-only-holds = 負けない手は{ $move }だけです。
 explain-accuracies = 精度: { $first } { $first-percent }%、{ $second } { $second-percent }%。
 explain-unfinished = 対局は終わっていません。
 explain-never-behind = { $color }は一度も劣勢になりませんでした。
-explain-no-single-mistake = 1つのミスで決まった対局ではありませんでした。
+explain-no-single-mistake = 1つのミスだけで勝負が決まった対局ではありませんでした。
 explain-turned-from-win = 勝負の分かれ目は{ $played }でした。{ $best }なら{ $color }の勝ちでした。
 explain-turned-better = 勝負の分かれ目は{ $played }で、ここから{ $other }が優勢になりました。{ $best }のほうが良い手でした。
 explain-turned = 勝負の分かれ目は{ $played }で、ここから{ $other }が優勢になりました。
@@ -41,7 +41,7 @@ fact-flips = { $played }で{ $cells }が返ります（{ $clause }）。
 fact-builds-line = { $played }で{ $path }の連ができます（{ $clause }）。
 fact-blocks = { $played }は、{ $cells }を通る{ $other }のラインを止めます（{ $clause }）。
 fact-completes-line = { $played }で{ $path }のラインが完成し、{ $color }の勝ちです（{ $clause }）。
-fact-captures = { $played }で{ $cells }が取られます（{ $clause }）。
+fact-captures = { $played }は、{ $cells }を取る手です（{ $clause }）。
 fact-captures-own =
     { $piece ->
         [disc] { $played }で、{ $color }は{ $cells }にある自分の石を取ります（{ $clause }）。
@@ -92,5 +92,5 @@ attempt-played = { $move }は実戦で指した手です。別の手を試しま
 attempt-gives-win-away = { $move }では勝ちを逃します。別の手を試しましょう。
 attempt-gives-draw-away = { $move }では引き分けを逃します。別の手を試しましょう。
 attempt-worse = { $why }別の手を試しましょう。
-attempt-no-better = { $move }は実戦の手より良くありません。別の手を試しましょう。
+attempt-no-better = { $move }は実戦の手より良い手ではありません。別の手を試しましょう。
 attempt-unknown = { $move }の評価はわかりません。別の手を試しましょう。

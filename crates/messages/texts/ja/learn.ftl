@@ -1,5 +1,5 @@
 learn-title = ゲームを学ぶ
-learn-lead = どのゲームにも、盤上で進める短いレッスンが2つずつあります。まずルール、次に最初の考え方です。
+learn-lead = どのゲームにも、盤上で進める短いレッスンが2つずつあります。まずルール、次に基本の考え方です。
 learn-steps = { $count }ステップ
 learn-start = レッスン開始
 learn-start-game = レッスン開始: { $game }

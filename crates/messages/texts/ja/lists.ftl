@@ -6,8 +6,8 @@ watch-player = プレイヤー
 watch-result = 結果
 watch-search = 検索
 watch-none = 終わった公開の対局はまだありません。公開の対局が終わると、ここに残ります。
-watch-newer = 新しい対局
-watch-older = 古い対局
+watch-newer = より新しい対局
+watch-older = より古い対局
 
 games-title = 自分の対局
 games-none = まだ対局がありません。アカウントがなくても、あなたの対局がここに並びます。

@@ -1,7 +1,7 @@
 opponent-random = ランダム
 opponent-random-about = 合法手をランダムに指す
 opponent-greedy = Greedy
-opponent-greedy-about = 1手先がいちばん良い局面になる手を指す
+opponent-greedy-about = 1手先の局面がいちばん良くなる手を指す
 opponent-minimax = Minimax { $plies }
 opponent-minimax-about = { $plies }手先まで読む
 opponent-level = レベル{ $level }

@@ -9,7 +9,7 @@ sight-occupied = { $cell }は空いていません
 sight-must-move = { $cell }に自分のスタックがあるので、駒を動かさなければなりません
 sight-must-place = 自分のスタックがないので、駒を置かなければなりません
 sight-not-own = いまは{ $color }の手番で、{ $cell }に{ $color }のスタックはありません
-sight-no-line = { $from }から{ $to }へは、線に沿って1歩で行けません
+sight-no-line = { $from }から{ $to }へは、線に沿って1歩では行けません
 sight-taller = もっと高い{ $cell }のスタック（{ $height }枚）から動かさなければなりません
 
 sight-board-full = 盤がすべて埋まり、手番の{ $color }が動けません

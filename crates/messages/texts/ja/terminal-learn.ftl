@@ -10,7 +10,7 @@ lessons-correct = 正解！ Enterで次のステップへ進みます。
 lessons-correct-last = 正解！ これが最後のステップでした。Enterで次のレッスン、pで対局です。
 lessons-correct-play = 正解！ これが最後のステップでした。Enterでレベル1と対局します。
 lessons-solution = { $move }と入力してEnterを押してください
-help-lesson-next = 次のステップへ（最後なら次のレッスンか対局へ）
+help-lesson-next = 終えたら次のステップへ（最後なら次のレッスンか対局へ）
 help-lesson-skip = このステップを飛ばす
 help-lesson-before = 前のステップ
 help-lesson-restart = このステップをやり直す
@@ -43,18 +43,18 @@ reviews-reasons = ミスの理由を調べています。
 reviews-no-other = この方向にほかのミスはありません。
 reviews-find = もっと良い手を見つけてください。
 reviews-go-first = 先にミスの局面へ移ってください。nで次のミスへ進みます。
-reviews-not-better = 実戦の手より良くありません。別の手を試すか、Escで先へ進んでください。
+reviews-not-better = 実戦の手より良い手ではありません。別の手を試すか、Escで先へ進んでください。
 reviews-none = ミスは見つかりませんでした。
 reviews-none-yours = あなたの手にミスはありませんでした。
 reviews-see =
     { $count ->
-        [1] nでミスを見られます。
-       *[other] nで{ $count }件のミスの最初のものを見られます。
+        [1] ミスが1件あります。nで見られます。
+       *[other] ミスが{ $count }件あります。nで最初のミスへ進みます。
     }
 reviews-see-yours =
     { $count ->
-        [1] nであなたのミスを見られます。
-       *[other] nであなたの{ $count }件のミスの最初のものを見られます。
+        [1] あなたのミスが1件あります。nで見られます。
+       *[other] あなたのミスが{ $count }件あります。nで最初のミスへ進みます。
     }
 reviews-value = { $mark }、{ $value }
 help-review-next = 次のミスへ
