@@ -40,8 +40,8 @@ pub(crate) struct Cli {
 
     /// Language of everything that people read
     ///
-    /// By default that of the settings, or else of `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    /// Results that programs read are the same in every language.
+    /// By default that of the settings, or else of `LC_ALL`, `LC_MESSAGES` or
+    /// `LANG`. Results that programs read are the same in every language.
     #[arg(long, global = true, value_name = "TAG", value_parser = crate::language::read)]
     #[arg(verbatim_doc_comment)]
     language: Option<&'static Language>,
