@@ -26,7 +26,7 @@ claustro-put-occupied = { $cell } n'est pas libre, et le pion capturé ne peut d
 
 claustro-reached-goal = { $color } a atteint son but
 claustro-cannot-move = { $color } doit jouer et ne le peut pas, ce qui lui donne la victoire
-claustro-repeated = { $color } a répété la position pour la quatrième fois
+claustro-repeated = la position se présente pour la quatrième fois après un coup de { $color }
 claustro-occurred = la position s'est présentée quatre fois
 
 claustro-in-opponents-goal = un pion est dans le but de l'adversaire

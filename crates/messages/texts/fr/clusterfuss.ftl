@@ -10,7 +10,7 @@ clusterfuss-not-own =
     }
 clusterfuss-not-next = { $to } n'est pas à côté de { $from }
 clusterfuss-empty = { $cell } est une case vide, et tout coup est une prise
-clusterfuss-must-stay = sans { $cell }, vos pions ne seraient plus dans un même groupe
+clusterfuss-must-stay = sans { $cell }, vos pions ne seraient plus tous dans le même groupe
 clusterfuss-apart = si { $from } allait en { $to }, { $far } ne serait plus dans le même groupe
 
 clusterfuss-no-checkers = { $color } n'a plus aucun pion

@@ -11,7 +11,7 @@ crosscut-occupied =
        *[blue] il y a déjà un pion bleu en { $cell }
     }
 crosscut-flanks-nothing = { $cell } est sur le périmètre, et un pion n'y encadre rien
-crosscut-flip-fails = { $cell } est sur le périmètre et le test de retournement échoue, car une ligne créée de { $created } n'est pas plus longue qu'une ligne coupée de { $cut }
+crosscut-flip-fails = { $cell } est sur le périmètre et le test de retournement échoue, car le coup créerait une ligne de { $created } et en couperait une de { $cut }
 
 crosscut-line = { $color } a une ligne d'un bord à l'autre de l'intérieur
 crosscut-nobody-can-place = aucun des deux joueurs ne peut poser de pion

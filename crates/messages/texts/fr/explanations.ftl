@@ -91,11 +91,11 @@ fact-relocates =
     }
 fact-reaches-goal = { $played } atteint le but en { $cells }, et { $color } gagne ({ $clause }).
 fact-stalemates = Après { $played }, { $other } ne peut pas jouer, et c'est { $other } qui gagne ({ $clause }).
-fact-repeats = { $played } répète la position pour la quatrième fois, ce qui termine la partie ({ $clause }).
+fact-repeats = Avec { $played }, la position se présente pour la quatrième fois, ce qui termine la partie ({ $clause }).
 fact-grows =
     { $piece ->
-        [piece] { $played } ajoute une pièce en { $cells } ({ $clause }).
-       *[other] { $played } ajoute un pion en { $cells } ({ $clause }).
+        [piece] { $played } fait grandir { $cells } d'une pièce ({ $clause }).
+       *[other] { $played } fait grandir { $cells } d'un pion ({ $clause }).
     }
 fact-shuts-in = { $played } enferme la plus haute pile de { $other }, en { $cells } ({ $clause }).
 fact-takes-last-move = Après { $played }, { $other } n'a plus aucun coup, et { $color } gagne ({ $clause }).
@@ -104,10 +104,10 @@ fact-cannot-be-stopped = Après { $played }, { $other } ne peut plus empêcher {
 fact-zugzwang = Après { $played }, tout coup de { $other } perd tout de suite ({ $clause }).
 
 attempt-best = Oui, { $move } est le meilleur coup.
-attempt-better = Oui, { $move } est mieux : { $value }.
+attempt-better = Oui, { $move } est meilleur : { $value }.
 attempt-played = { $move } a été joué dans la partie. Essayez un autre coup.
 attempt-gives-win-away = { $move } laisse échapper le gain. Essayez un autre coup.
 attempt-gives-draw-away = { $move } laisse échapper la nulle. Essayez un autre coup.
 attempt-worse = { $why } Essayez un autre coup.
-attempt-no-better = { $move } n'est pas mieux. Essayez un autre coup.
+attempt-no-better = { $move } n'est pas meilleur. Essayez un autre coup.
 attempt-unknown = On ne sait rien de { $move }. Essayez un autre coup.

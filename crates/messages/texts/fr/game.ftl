@@ -15,7 +15,7 @@ player-games = Parties publiques
 
 reason-resigned = { $color } a abandonné
 reason-ran-out = { $color } a épuisé son temps
-reason-agreed = les joueurs ont convenu de la nulle
+reason-agreed = les joueurs se sont mis d'accord sur la nulle
 
 board-title = Plateau
 
@@ -81,7 +81,7 @@ game-hint = Indice
 game-learn = Apprendre
 game-sound = Son
 game-notify = Me prévenir quand c'est à moi de jouer
-game-keys = ← → Début Fin : parcourir les coups · f : tourner le plateau · sur le plateau : flèches, Entrée, Échap · m : écrire un coup
+game-keys = ← → Début Fin : parcourir les coups · f : tourner le plateau · sur le plateau : flèches, Entrée, Échap · m : taper un coup
 game-take-back = Annuler le coup
 game-ask-take-back = Demander à annuler
 game-offer-draw = Proposer la nulle

@@ -1,5 +1,5 @@
-home-page = Quincunx : cinq jeux de plateau à deux
-home-title = Cinq jeux de plateau à deux
+home-page = Quincunx : cinq jeux de plateau pour deux
+home-title = Cinq jeux de plateau pour deux
 home-lead-static = Faciles à apprendre, difficiles à maîtriser. Jouez contre l'ordinateur ou avec un ami sur le même écran, même hors ligne.
 home-lead = Faciles à apprendre, difficiles à maîtriser. Jouez contre l'ordinateur, avec un ami ou avec n'importe qui. Aucun compte nécessaire.
 home-mine = Vos parties
@@ -27,7 +27,7 @@ home-mistakes-start = S'entraîner
 home-open = Salon
 home-none-open = Personne n'attend en ce moment. Choisissez « N'importe qui » ci-dessus, et votre partie s'affichera ici pour que d'autres la rejoignent.
 home-live = Parties en cours
-home-none-live = Pas de parties publiques en ce moment. Commencez-en une comme « Publique » dans les options d'un jeu, et d'autres pourront la regarder ici.
+home-none-live = Pas de parties publiques en ce moment. Commencez-en une en cochant « Publique » dans les options d'un jeu, et d'autres pourront la regarder ici.
 home-archive = Toutes les parties publiques
 
 level-title = Niveau de l'ordinateur

@@ -5,8 +5,8 @@ opponent-greedy-about = Choisit la meilleure position après un coup
 opponent-minimax = Minimax { $plies }
 opponent-minimax-about =
     { $plies ->
-        [2] Regarde deux coups à l'avance
-       *[3] Regarde trois coups à l'avance
+        [2] Calcule deux coups à l'avance
+       *[3] Calcule trois coups à l'avance
     }
 opponent-level = Niveau { $level }
 opponent-engine = Moteur, { $seconds } s

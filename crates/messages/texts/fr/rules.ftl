@@ -4,8 +4,8 @@ refusal-over = { $move } n'est pas possible : la partie est terminée ({ $reaso
 refusal-possible = { $move } est possible
 refusal-could-capture = { $from } peut capturer { $to }
 
-refusal-unreadable = { $move } n'est pas un coup : { $why } ; écrivez-en un comme `{ $example }`
-unreadable-nothing = vous n'avez rien écrit
+refusal-unreadable = { $move } n'est pas un coup : { $why } ; tapez-en un comme `{ $example }`
+unreadable-nothing = vous n'avez rien tapé
 unreadable-start = il ne commence pas par une case
 unreadable-end = il manque une case à la fin
 unreadable-comma = les coups ne sont séparés que par des espaces
@@ -52,8 +52,8 @@ rules-choices = choisissez parmi { $options }
 rules-own = ses règles sont `{ $rules }`
 rules-none = ce jeu n'en a aucune, n'en donnez donc pas
 rule-twice = l'option de règle `{ $option }` est donnée deux fois, avec `{ $first }` et avec `{ $second }` : choisissez-en une
-sizes-square = un carré de { $sides } cases de côté
-sizes-rectangles = un carré de { $sides } cases de côté, ou un rectangle comme { $example }
+sizes-square = un carré de { $sides } de côté
+sizes-rectangles = un carré de { $sides } de côté, ou un rectangle comme { $example }
 sides-range = { $low } à { $high }
 sides-list = { $others } ou { $last }
 

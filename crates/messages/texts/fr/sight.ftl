@@ -1,6 +1,6 @@
 sight-aim = Chaque coup fait grandir vos pièces qui sont en vue ; si vous ne pouvez plus jouer, vous perdez.
 sight-credits = Kanare_Abstract, 2024 ; kanare-abstract.com
-sight-blocked-next = si les plus hautes piles sont bloquées, la plus haute des autres doit bouger
+sight-blocked-next = si les plus hautes piles sont bloquées, la plus haute de celles qui peuvent bouger doit le faire
 sight-blocked-loses = un joueur dont les plus hautes piles sont toutes bloquées a perdu
 
 sight-move = un coup est un point où poser une pièce, ou une pile suivie du point où va sa pièce du dessus

@@ -51,7 +51,7 @@ about-before = D'où vient Quincunx
 about-before-what = Quincunx est parti des rapports de cinq projets d'étudiants, écrits en SICStus Prolog pour un cours de programmation fonctionnelle et logique à la Faculté d'ingénierie de l'université de Porto. Rien de leur code ni de leurs textes n'est utilisé. Les projets portent les noms que leurs groupes leur ont donnés.
 about-project = « { $name } »
 about-license = Version et licence
-about-license-what = Ceci est Quincunx { $version }, sous licence MIT ou Apache 2.0, à votre choix.
+about-license-what = Vous utilisez Quincunx { $version }, sous licence MIT ou Apache 2.0, à votre choix.
 about-type = Polices de caractères
 about-type-what = Bricolage Grotesque, de Mathieu Triay, et Figtree, d'Erik Kennedy, toutes deux sous SIL Open Font License.
 

@@ -45,7 +45,7 @@ action-undo = Annuler un coup
 action-redo = Rejouer un coup ; bilan d'une partie terminée
 action-hint = Demander un indice au moteur
 action-analysis = Analyse du moteur : marche ou arrêt
-action-solver = Solveur : marquer les coups qui gagnent ou perdent
+action-solver = Solveur : marquer ce qui gagne, perd ou fait nulle
 action-flip = Tourner le plateau
 action-moves = Lister tous les coups
 action-rules = Lire les règles
@@ -62,14 +62,14 @@ action-again = Revanche en changeant de camp
 action-branch = Nouvelle partie depuis la position affichée
 action-menu = Menu
 action-leave = Quitter la partie
-help-pick = Choisir ce qui joue, puis une destination ; ou cliquer
+help-pick = Choisir ce qui joue, puis où, par colonne et rangée ; ou clic
 help-browse = Parcourir la partie ; Home et End vont au début, à la fin
 help-escape = Revenir ; menu des actions ci-dessous
 help-undo-redo = Annuler un coup ; le rejouer, ou bilan de la partie finie
 help-save = Enregistrer la partie ; enregistrer une image (SVG, PNG)
 help-again = Revanche ; nouvelle partie depuis la position affichée
 help-computers = Ordinateurs : pause, un coup, plus vite, moins vite
-help-values = Gagne en 7, perd en 6, nulle, répétition, non résolu
+help-values = Solveur : gagne en 7, perd en 6, nulle, répétition, non résolu
 
 dialog-menu = Menu
 dialog-moves = Tous les coups
@@ -102,11 +102,11 @@ table-over-keys = Appuyez sur r pour le bilan, n pour la revanche
 table-hint-coming = Le moteur cherche un indice. Appuyez sur ! pour voir le meilleur coup trouvé
 table-hint-progress = Le moteur cherche un indice ({ $progress }). Appuyez sur ! pour voir le meilleur coup trouvé
 table-must-pass = { $color } doit passer ({ $move }) : appuyez sur Enter
-table-choose-square = À { $color } de jouer : choisissez une case ou écrivez un coup, comme { $move }
+table-choose-square = À { $color } de jouer : choisissez une case ou tapez un coup, comme { $move }
 table-choose-piece =
     { $piece ->
-        [piece] À { $color } de jouer : choisissez une pièce ou écrivez un coup, comme { $move }
-       *[other] À { $color } de jouer : choisissez un pion ou écrivez un coup, comme { $move }
+        [piece] À { $color } de jouer : choisissez une pièce ou tapez un coup, comme { $move }
+       *[other] À { $color } de jouer : choisissez un pion ou tapez un coup, comme { $move }
     }
 table-choose-target =
     { $piece ->
@@ -118,10 +118,10 @@ table-choose-relocation =
         [piece] À { $color } de jouer : choisissez où va la pièce capturée, ou Esc pour revenir
        *[other] À { $color } de jouer : choisissez où va le pion capturé, ou Esc pour revenir
     }
-table-paused = En pause : espace reprend, . joue un coup
+table-paused = En pause : Space reprend, . joue un coup
 table-thinking = { $color } ({ $name }) réfléchit. Appuyez sur ! pour le faire jouer tout de suite
 table-thinking-progress = { $color } ({ $name }) réfléchit : { $progress }. Appuyez sur ! pour le faire jouer tout de suite
-table-thinking-watched = { $color } ({ $name }) réfléchit. Espace met en pause, + et - changent la vitesse
+table-thinking-watched = { $color } ({ $name }) réfléchit. Space met en pause, + et - changent la vitesse
 
 thinking-time = { $seconds } s
 thinking-time-of = { $seconds } s sur { $limit } s

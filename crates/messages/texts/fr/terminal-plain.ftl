@@ -1,4 +1,4 @@
-plain-welcome = Quincunx : jeux de plateau abstraits à deux.
+plain-welcome = Quincunx : jeux de plateau abstraits pour deux.
 plain-end-of-input = Fin de l'entrée. Au revoir.
 plain-goodbye = Au revoir.
 plain-settings-damaged = Le fichier des réglages était endommagé. Il a été renommé { $path }, et les valeurs d'origine sont utilisées.
@@ -7,9 +7,9 @@ plain-which-game = Quel jeu ?
 plain-back = Retour
 plain-choice = Votre choix :
 plain-choice-default = Votre choix (Enter pour { $number }) :
-plain-type-number = Écrivez un numéro de la liste, ou `help`.
-plain-not-listed = { $answer } n'est pas dans la liste : écrivez un de ses numéros, ou `help`.
-plain-menu-help = Écrivez un numéro ou le début d'un nom, puis appuyez sur Enter. 0 revient en arrière. Écrivez `quit` pour quitter ; une partie en cours est conservée.
+plain-type-number = Tapez un numéro de la liste, ou `help`.
+plain-not-listed = { $answer } n'est pas dans la liste : tapez un de ses numéros, ou `help`.
+plain-menu-help = Tapez un numéro ou le début d'un nom, puis appuyez sur Enter. 0 revient en arrière. Tapez `quit` pour quitter ; une partie en cours est conservée.
 plain-too-long = Cette ligne est trop longue.
 plain-not-utf8 = Cette ligne n'est pas du texte UTF-8 valide.
 
@@ -51,36 +51,36 @@ plain-rename = Renommer
 plain-rename-about = Lui donner un autre nom
 plain-new-name = Nouveau nom (0 pour annuler) :
 plain-path = Chemin d'une feuille de partie (0 pour annuler) :
-plain-path-help = Écrivez le chemin d'une feuille de partie, ou 0 pour revenir.
+plain-path-help = Tapez le chemin d'une feuille de partie, ou 0 pour revenir.
 plain-name = Nom (Enter pour { $name }, 0 pour annuler) :
-plain-name-help = Écrivez un nom avec des lettres, des chiffres, `-` et `_`, ou appuyez sur Enter pour le nom proposé. 0 revient sans enregistrer.
+plain-name-help = Tapez un nom avec des lettres, des chiffres, `-` et `_`, ou appuyez sur Enter pour le nom proposé. 0 revient sans enregistrer.
 plain-unreadable = Illisible
 
 plain-kept = Votre partie est conservée. Choisissez Continuer dans le menu principal pour la reprendre.
 plain-seat = { $color } : { $name }
 plain-game = { $game }, { $files } x { $ranks }. { $first } (joue en premier). { $second }.
 plain-game-rules = { $game }, { $files } x { $ranks }, { $rules }. { $first } (joue en premier). { $second }.
-plain-how-to-move = Écrivez un coup, comme { $move }, `moves` pour lister tous les coups, `pick` pour en choisir un case par case, ou `help`.
+plain-how-to-move = Tapez un coup, comme { $move }, `moves` pour lister tous les coups, `pick` pour en choisir un case par case, ou `help`.
 plain-clock = { $color } { $time }
 plain-time-left = Temps restant : { $first }, { $second }.
 plain-time-up = Le temps est écoulé.
 plain-your-move = Coup de { $color } :
-plain-type-move = Écrivez un coup, `moves`, `pick` ou `help`.
+plain-type-move = Tapez un coup, `moves`, `pick` ou `help`.
 plain-not-a-number =
     { $count ->
-        [one] { $answer } n'est pas dans la liste : il y a { $count } coup légal. Écrivez `moves` pour le voir.
-       *[other] { $answer } n'est pas dans la liste : il y a { $count } coups légaux. Écrivez `moves` pour les voir.
+        [one] { $answer } n'est pas dans la liste : il y a { $count } coup légal. Tapez `moves` pour le voir.
+       *[other] { $answer } n'est pas dans la liste : il y a { $count } coups légaux. Tapez `moves` pour les voir.
     }
 plain-moved = Coup { $number }, { $color } : { $move }. { $changes }.
 plain-moved-by = Coup { $number }, { $color } : { $move } ({ $source }). { $changes }.
-plain-thinking = { $color } réfléchit : { $progress }. Écrivez ! et Enter pour le faire jouer tout de suite.
-plain-still-thinking = L'ordinateur réfléchit. Écrivez ! pour le faire jouer tout de suite.
+plain-thinking = { $color } réfléchit : { $progress }. Tapez ! puis Enter pour le faire jouer tout de suite.
+plain-still-thinking = L'ordinateur réfléchit. Tapez ! pour le faire jouer tout de suite.
 plain-watch = Enter pour le coup suivant, ou `help` :
-plain-watch-help = Appuyez sur Enter pour le coup suivant, écrivez un nombre de coups à jouer, ou `all` pour le reste de la partie.
-plain-unknown-command = Commande inconnue { $answer } : appuyez sur Enter, ou écrivez `help`.
+plain-watch-help = Appuyez sur Enter pour le coup suivant, tapez un nombre de coups à jouer, ou `all` pour le reste de la partie.
+plain-unknown-command = Commande inconnue { $answer } : appuyez sur Enter, ou tapez `help`.
 plain-undone = Coup annulé.
 plain-redone = Coup rejoué.
-plain-resigned = Vous avez abandonné. Choisissez Annuler pour revenir dessus.
+plain-resigned = Vous avez abandonné. Choisissez Annuler pour revenir sur votre décision.
 plain-stack = { $cell } (pile de { $height })
 plain-pieces = { $color } : { $pieces }.
 plain-no-pieces = { $color } : rien.
@@ -108,7 +108,7 @@ plain-review = Bilan
 plain-review-about = Ce qui était bon, ce qui ne l'était pas, et pourquoi
 plain-back-to-menu = Retour au menu
 
-plain-help = Écrivez un coup, son numéro dans la liste des coups, sa première case, ou une commande :
+plain-help = Tapez un coup, son numéro dans la liste des coups, sa première case, ou une commande :
 plain-help-moves = Lister les coups légaux
 plain-help-pick = Choisir un coup case par case
 plain-help-preview = Voir ce que ferait un coup, comme dans `preview 3`
@@ -128,7 +128,7 @@ plain-help-position = Afficher la position en texte
 plain-help-rules = Afficher les règles
 plain-help-leave = Retour au menu ; la partie est conservée
 plain-help-quit = Quitter ; la partie est conservée
-plain-help-signs = Sur le plateau, le dernier coup va de ( ) à [ ] ; ce qu'il a changé est entre ' '.
+plain-help-signs = Sur le plateau, le dernier coup va de ( ) à [ ] ; ce qu'il a changé est entre ' '.
 
 plain-goals = Le but de { $first } est marqué { $first-sign }, celui de { $second } { $second-sign }.
 plain-dead-corners = On ne peut pas entrer dans les coins marqués { $sign }.
@@ -141,7 +141,7 @@ plain-holes = Les cases vides sont notées { $sign }.
 
 plain-square-or-number = Case ou numéro (0 pour annuler) :
 plain-square-or-number-back = Case ou numéro (0 pour revenir) :
-plain-square-help = Écrivez une case, comme c3, ou son numéro dans la liste. 0 recule d'une case.
+plain-square-help = Tapez une case, comme c3, ou son numéro dans la liste. 0 recule d'une case.
 plain-which-square = Quelle case ?
 plain-which-piece =
     { $piece ->
@@ -154,22 +154,22 @@ plain-relocate =
         [piece] { $from } capture { $to } : où va la pièce capturée ?
        *[other] { $from } capture { $to } : où va le pion capturé ?
     }
-plain-type-square = Écrivez une case ou un numéro de 0 à { $last }.
-plain-square-not-listed = { $answer } n'est pas dans la liste : écrivez un numéro de 0 à { $last }.
+plain-type-square = Tapez une case ou un numéro de 0 à { $last }.
+plain-square-not-listed = { $answer } n'est pas dans la liste : tapez un numéro de 0 à { $last }.
 plain-square-no-start = Aucun coup ne part de { $answer } : choisissez une case de la liste.
 plain-square-choose = { $answer } n'est pas dans la liste : choisissez-y une case.
 
 plain-no-moves-yet = Aucun coup n'a encore été joué.
-plain-history-help = Écrivez `history N` pour voir la position après le coup N, ou `branch N` pour jouer à partir d'elle.
+plain-history-help = Tapez `history N` pour voir la position après le coup N, ou `branch N` pour jouer à partir d'elle.
 plain-after-move = Après le coup { $ply } sur { $last }. { $words }. { $state }.
 plain-at-start = Après le coup { $ply } sur { $last }. { $state }.
-plain-preview-help = Écrivez `preview` avec un coup ou son numéro dans la liste.
-plain-preview = Aperçu de { $move } : { $words }. { $state }. Le coup n'est pas joué : écrivez { $typed } pour le jouer.
+plain-preview-help = Tapez `preview` avec un coup ou son numéro dans la liste.
+plain-preview = Aperçu de { $move } : { $words }. { $state }. Le coup n'est pas joué : tapez { $typed } pour le jouer.
 plain-present = C'est la position actuelle : choisissez un coup antérieur.
 plain-branched = Nouvelle partie depuis le coup { $ply } ; l'autre est conservée.
 plain-after-which = Après quel coup, de 1 à { $last } (ou `start` ; 0 pour revenir) ?
-plain-ply-help = Écrivez le numéro d'un coup, ou `start` pour la position avant le premier. `history` liste les coups pendant une partie. 0 revient en arrière.
-plain-not-a-ply = { $answer } n'est pas un coup : écrivez un numéro de 1 à { $last }, ou `start`.
+plain-ply-help = Tapez le numéro d'un coup, ou `start` pour la position avant le premier. `history` liste les coups pendant une partie. 0 revient en arrière.
+plain-not-a-ply = { $answer } n'est pas un coup : tapez un numéro de 1 à { $last }, ou `start`.
 
 plain-which-lesson = Quelle leçon ?
 plain-lesson =
@@ -181,14 +181,14 @@ plain-lesson-step = Étape { $number } sur { $count } : { $title } ({ $clause }
 plain-lesson-ask = Votre coup, ou `help` :
 plain-lesson-continue = Appuyez sur Enter pour continuer :
 plain-lesson-first = C'est la première étape.
-plain-lesson-solution = Écrivez { $move }.
+plain-lesson-solution = Tapez { $move }.
 plain-lesson-done = Bravo ! C'était la dernière étape.
 plain-lesson-next = Leçon suivante
 plain-lesson-play = Jouer maintenant
 plain-lesson-play-about = Une partie contre l'ordinateur, niveau 1
 plain-lesson-what-next = Et maintenant ?
 plain-back-to-lessons = Retour aux leçons
-plain-lesson-help = Écrivez le coup demandé, ou une commande :
+plain-lesson-help = Tapez le coup demandé, ou une commande :
 plain-lesson-help-next = Aller à l'étape suivante ; Enter fait de même une fois l'étape faite
 plain-lesson-help-before = Aller à l'étape précédente
 plain-lesson-help-again = Recommencer cette étape
@@ -205,7 +205,7 @@ plain-puzzle-solved = Résolu ! { $standing }
 plain-puzzle-solved-already = Il est déjà résolu.
 plain-puzzle-go-on = Celui-ci est résolu. Appuyez sur Enter pour le suivant.
 plain-puzzle-solution = La solution est { $line } ({ $themes }).
-plain-puzzle-help = Écrivez le coup que vous croyez juste, ou une commande :
+plain-puzzle-help = Tapez le coup que vous croyez juste, ou une commande :
 plain-puzzle-help-next = Aller au problème suivant ; Enter fait de même une fois celui-ci résolu
 plain-puzzle-help-solution = Voir la solution, ce qui compte comme non résolu
 plain-puzzle-help-leave = Quitter les problèmes
@@ -216,4 +216,4 @@ plain-mistakes = Revenir sur une erreur ?
 plain-mistakes-back = Non, revenir
 plain-mistake = { $state }. Trouvez un meilleur coup.
 plain-mistake-ask = Votre coup, ou 0 pour arrêter :
-plain-mistake-help = Écrivez un meilleur coup que celui qui a été joué, ou 0 pour ne plus essayer.
+plain-mistake-help = Tapez un meilleur coup que celui qui a été joué, ou 0 pour ne plus essayer.

@@ -1,4 +1,4 @@
-terminal-title = Jeux de plateau abstraits à deux
+terminal-title = Jeux de plateau abstraits pour deux
 terminal-too-small =
     Cette fenêtre fait { $width } x { $height },
     mais il faut à Quincunx au moins { $columns } x { $rows }.
@@ -26,7 +26,7 @@ menu-credits-about = Auteurs, prédécesseurs, licence
 menu-exit = Quitter
 
 key-name-up-down = Haut Bas
-key-name-left-right = Gau. Dr.
+key-name-left-right = Gauche Dr.
 key-name-arrows = Flèch. Enter
 key-name-typing = a à j, x, p
 
@@ -44,8 +44,8 @@ key-delete = supprimer
 key-rename = renommer
 key-open-file = ouvrir un fichier
 key-later = plus tard
-key-move = déplacer
-key-type = écrire
+key-move = jouer
+key-type = taper
 key-play = jouer
 key-leave = sortir
 key-solution = solution
@@ -61,7 +61,7 @@ key-next-mistake = erreur suivante
 key-previous-mistake = erreur précédente
 key-try-again = réessayer
 key-stop-trying = ne plus essayer
-key-step = pas à pas
+key-step = parcourir
 key-scroll = défiler
 key-page = page
 key-another-game = autre jeu
@@ -81,7 +81,7 @@ key-resume = reprendre
 key-pause = pause
 key-one-move = un coup
 key-speed = vitesse
-key-choose-another = choisir une autre
+key-choose-another = autre choix
 key-go-back = revenir
 
 help-quit = Quitter ; une partie en cours est conservée
@@ -99,8 +99,8 @@ help-another-game = Règles d'un autre jeu ; un clic sur son nom fait de même
 help-game-number = Aller à un jeu par son numéro
 help-back = Retour
 help-squares = Choisir les cases d'un coup ; un clic fait de même
-help-type = Écrire plutôt un coup
-help-type-enter = Écrire un coup, puis appuyer sur Enter
+help-type = Taper un coup à la place
+help-type-enter = Taper un coup, puis appuyer sur Enter
 help-read-rules = Lire les règles
 
 options-title = Réglages
@@ -135,7 +135,7 @@ credits-license = Quincunx est un logiciel libre, sous licence MIT ou Apache Lic
 
 files-title = Vos parties
 files-welcome = Bon retour
-files-none = Pas encore de parties. Les parties terminées sont conservées ; s enregistre.
+files-none = Pas de parties. Les parties terminées sont conservées ; s en enregistre une.
 files-none-in-progress = Il n'y a pas de partie en cours.
 files-interrupted = Ces parties ont été interrompues. En reprendre une ?
 files-resume = Reprendre une partie :
