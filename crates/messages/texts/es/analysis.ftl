@@ -72,7 +72,7 @@ analysis-list = Análisis guardados
 analysis-delete-title = Eliminar { $title }
 analysis-preview = Un análisis en Quincunx, con comentarios y variantes.
 analysis-played = { $first } contra { $second }
-analysis-keys = ← → Home End: recorrer las jugadas · l: motor · espacio: mejor jugada · f: girar el tablero
+analysis-keys = ← → Inicio Fin: recorrer las jugadas · l: motor · espacio: mejor jugada · f: girar el tablero
 
 edit-page = Editor de posiciones: { $game }
 edit-title = Editor de posiciones
@@ -81,7 +81,7 @@ edit-other-board = Usar este tablero
 edit-help = Elige una herramienta y haz clic en las casillas. Colocar otra vez la misma pieza la quita. Con el teclado, usa las flechas y Enter.
 edit-tools = Herramientas
 edit-put = Herramienta
-edit-empty = Vaciar
+edit-empty = Libre
 edit-higher = Añadir una pieza
 edit-lower = Quitar una pieza
 edit-turn = Juegan

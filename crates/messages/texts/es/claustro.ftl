@@ -1,4 +1,4 @@
-claustro-aim = Lleva un peón a la esquina opuesta; los peones capturados vuelven adonde tú quieras.
+claustro-aim = Lleva un peón a la esquina opuesta; tú recolocas los que captures.
 claustro-credits = Federico Latini, 2023; su hoja de reglas pide a quien publique una versión digital que se ponga antes en contacto con él
 claustro-walk-forward = los peones solo avanzan hacia su meta
 claustro-walk-any = los peones se mueven por columnas y filas en las cuatro direcciones

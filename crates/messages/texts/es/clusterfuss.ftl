@@ -1,4 +1,4 @@
-clusterfuss-aim = Captura sin dividir tu grupo hasta que a tu rival no le queden fichas.
+clusterfuss-aim = Captura sin dividir tu grupo hasta dejar a tu rival sin fichas.
 clusterfuss-credits = Mark Steere, julio de 2023; marksteeregames.com; se puede programar libremente, siempre que se mencione al autor y no se cambien el nombre ni las reglas; lo precedió Advanced Forms, de Steven W. Meyers, de 2011
 
 clusterfuss-move = una jugada es una ficha y la casilla en la que captura

@@ -1,4 +1,4 @@
-crosscut-aim = Flanquea y voltea segmentos rivales hasta que tu línea cruce todo el interior.
+crosscut-aim = Flanquea y voltea segmentos hasta que tu línea cruce el interior.
 crosscut-credits = Mark Steere, junio de 2023; marksteeregames.com; se puede programar libremente, siempre que se mencione al autor y no se cambien el nombre ni las reglas
 
 crosscut-move = una jugada es una casilla en la que colocar una ficha

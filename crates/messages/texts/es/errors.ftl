@@ -57,7 +57,7 @@ invalid-password-common = esta contraseña es demasiado fácil de adivinar
 invalid-key-reused = esta clave de idempotencia ya se usó en otra petición: usa una nueva para cada una
 invalid-perfect = el juego perfecto no está disponible para { $game } { $size }: elige un tablero más pequeño o el motor
 invalid-clock-name = { $given } no es un reloj: elige uno de la lista
-invalid-clock = reloj no válido: da de 1 a 86400 segundos por jugador con un incremento de hasta 3600 segundos, o de 1 a 30 días por jugada
+invalid-clock = reloj no válido: indica de 1 a 86400 segundos por jugador con un incremento de hasta 3600 segundos, o de 1 a 30 días por jugada
 invalid-seat = { $given } no puede jugar aquí: elige `me`, `open`, `random`, `greedy`, de `engine:1` a `engine:10`, de `engine:time=100ms` a `engine:time=5s`, o `perfect`
 invalid-action = { $given } no es una acción: elige `resign`, `ask-draw`, `ask-take-back`, `ask-rematch`, `accept`, `decline` o `say`
 invalid-theme = { $given } no es un tema de este juego: elige uno de { $themes }
@@ -73,7 +73,7 @@ hint-watch = mira esta partida o empieza la tuya
 hint-copy = guarda una copia propia
 hint-analysis = analízala cuando termine la partida
 hint-delete-analysis = elimina alguno en «Mis partidas»
-hint-token = abre la partida en el navegador con el que la empezaste o entraste, o envía el token de tu asiento como `Authorization: Bearer`
+hint-token = abre la partida en el navegador con el que la empezaste o con el que entraste en ella, o envía el token de tu asiento como `Authorization: Bearer`
 hint-sign-in = inicia sesión primero
 hint-password = inténtalo de nuevo o crea una cuenta
 hint-code = compruébalo: cada código funciona una sola vez

@@ -13,8 +13,8 @@ rules-page = Reglas de { $game }
 rules-games = Juegos
 rules-learn = Aprender jugando
 rules-implementers = Para programadores
-rules-report = Informe del diseñador
-report-page = Informe del diseñador: { $game }
+rules-report = Informe para autores
+report-page = Informe para autores: { $game }
 report-making = Este informe se está preparando: los niveles de la máquina juegan partidas y el motor las analiza. Tarda unos minutos, y esta página se recarga sola.
 report-progress = { $section }: { $done } de { $all }
 

@@ -1,5 +1,5 @@
 puzzle-title = Problemas
-puzzle-lead = En cada posición solo una jugada es correcta, y lo mismo vale para cada jugada tuya después. Está demostrado por búsqueda exacta.
+puzzle-lead = En cada posición solo una jugada es correcta, y lo mismo vale para cada una de tus jugadas siguientes. Está demostrado por búsqueda exacta.
 puzzle-page = Problema { $id } de { $game }
 puzzle-count =
     { $count ->
@@ -83,7 +83,7 @@ mistake-sits =
        *[other] Acertaste { $count } veces seguidas. Esta posición ya no vuelve.
     }
 mistake-early = Esto fue solo práctica: la posición vuelve a contar a partir del { $date }.
-mistake-done = Esta ya la aprendiste. Esto fue solo práctica.
+mistake-done = Esta posición ya la tienes aprendida. Esto fue solo práctica.
 mistake-show = Mostrar una jugada mejor
 mistake-next = Error siguiente
 mistake-list = Volver a mis errores

@@ -50,4 +50,4 @@ review-more =
 review-analyze = Abrir en el análisis
 review-record = Descargar el registro revisado
 review-game = Volver a la partida
-review-keys = ← → Home End: recorrer las jugadas · n: error siguiente · b: error anterior · t: intentar de nuevo · f: girar el tablero
+review-keys = ← → Inicio Fin: recorrer las jugadas · n: error siguiente · b: error anterior · t: intentar de nuevo · f: girar el tablero

@@ -57,7 +57,7 @@ stack-name =
     }
 
 cell-invalid = { $given } no es una casilla de este tablero: usa una columna a-{ $file } y una fila 1-{ $rank }, como en `b2`
-size-invalid = { $given } no es un tamaño de tablero: da el lado de un tablero cuadrado, como en `8`, o columnas x filas si el juego permite rectángulos; los lados llegan hasta { $most }
+size-invalid = { $given } no es un tamaño de tablero: indica el lado de un tablero cuadrado, como en `8`, o columnas x filas si el juego permite rectángulos; los lados llegan hasta { $most }
 no-such-size = en { $game } no hay tableros de tamaño `{ $size }`: elige { $allowed }
 no-such-rule = { $game } no tiene la opción de reglas { $given }: { $allowed }
 rules-choices = elige una de { $options }
@@ -88,11 +88,11 @@ position-rows = hay más de { $most } filas
 position-hint-rows = quita las filas que sobran
 position-uneven =
     { $count ->
-        [one] la fila tiene { $count } casilla, y la primera fila { $first }
-       *[other] la fila tiene { $count } casillas, y la primera fila { $first }
+        [one] la fila tiene { $count } casilla, y la primera, { $first }
+       *[other] la fila tiene { $count } casillas, y la primera, { $first }
     }
 position-hint-uneven = haz que todas las filas tengan la misma longitud
-position-number = este no es un número de casillas vacías
+position-number = esto no es un número de casillas vacías
 position-hint-number = escribe las casillas vacías seguidas como un solo número sin ceros delante
 position-stack = esto no es una pila
 position-hint-stack = escribe una pila como `w(2)`, con una altura de 2 o más y sin ceros delante

@@ -2,7 +2,7 @@ script-copied = Copiado
 script-copy = Copiar
 script-no-answer = El servidor no responde. No se ha cambiado nada; inténtalo de nuevo.
 script-back-again = Conexión restablecida.
-script-sure-resign = ¿Seguro que te rindes?
+script-sure-resign = ¿Seguro que quieres rendirte?
 script-resign = Rendirse
 script-next-step =
     { $count ->
@@ -22,7 +22,7 @@ script-third-step =
     }
 script-cancel = Cancelar
 script-can = jugada legal
-script-selected = elegida
+script-selected = selección actual
 script-no-step = { $steps }: no hay jugada legal desde aquí. Elige un destino para ver por qué.
 script-dismiss = Cerrar
 script-not-your-turn = No es tu turno.

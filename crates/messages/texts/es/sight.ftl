@@ -1,6 +1,6 @@
-sight-aim = Cada jugada hace crecer las piezas tuyas que ve; si te quedas sin jugadas, pierdes.
+sight-aim = Cada jugada hace crecer tus piezas a la vista; sin jugadas, pierdes.
 sight-credits = Kanare_Abstract, 2024; kanare-abstract.com
-sight-blocked-next = si las pilas más altas están bloqueadas, debe mover la más alta de las que pueden
+sight-blocked-next = si las pilas más altas están bloqueadas, debe moverse la más alta de las que pueden
 sight-blocked-loses = quien tiene bloqueadas todas sus pilas más altas ha perdido
 
 sight-move = una jugada es un punto en el que colocar, o una pila y el punto al que mueve una pieza
@@ -10,7 +10,7 @@ sight-must-move = con una pila propia, como la de { $cell }, hay que mover una p
 sight-must-place = sin pilas propias, hay que colocar una pieza
 sight-not-own = es el turno de las { $color }, y en { $cell } no hay ninguna pila suya
 sight-no-line = ninguna línea lleva de { $from } a { $to } en un paso
-sight-taller = en { $cell } hay una pila más alta, de { $height }, que debe mover antes
+sight-taller = en { $cell } hay una pila más alta, de { $height }, que debe moverse antes
 
 sight-board-full = a las { $color } les toca jugar y no pueden, porque el tablero está lleno
 sight-no-stack = a las { $color } les toca jugar y no pueden, porque no hay ninguna pila

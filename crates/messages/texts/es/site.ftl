@@ -44,7 +44,7 @@ date-month =
        *[12] dic
     }
 
-about-title = Acerca de
+about-title = Información y créditos
 about-what = Quincunx es software libre para jugar a cinco juegos de tablero abstractos. No necesitas cuenta: una cookie recuerda qué asientos y qué resultados de problemas son tuyos, y no se guarda nada más sobre ti. Con un nombre y una contraseña, tus partidas te acompañan en tus otros dispositivos.
 about-authors = Los juegos y sus autores
 about-before = De dónde viene Quincunx

@@ -1,4 +1,4 @@
-talpa-aim = Captura y cava hasta que un túnel de casillas vacías una tus dos lados.
+talpa-aim = Captura y cava hasta unir tus lados con un túnel de casillas vacías.
 talpa-credits = Arty Sandler (Artyom Tchebotaryov), 2010; iggamecenter.com y nestorgames
 talpa-first-red = las rojas juegan primero
 talpa-first-blue = las azules juegan primero; los lados quedan como están

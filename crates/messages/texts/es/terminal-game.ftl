@@ -16,7 +16,7 @@ setup-square = { $side } x { $side }
 setup-standard = Tamaño habitual
 setup-uncommon = Tamaño poco común
 setup-two-people = Dos personas
-setup-two-people-about = { $first } y { $second } en esta terminal
+setup-two-people-about = Las { $first } y las { $second }, en esta terminal
 setup-you-first = Primero tú
 setup-you-first-about = Juegas con las { $first }, la máquina con las { $second }
 setup-computer-first = Primero la máquina
@@ -83,7 +83,7 @@ dialog-resign-it = Rendirse
 dialog-resign-about = Gana tu rival
 dialog-can-save = Puedes guardar la partida con s
 dialog-leave-it = Salir
-dialog-leave-about = La partida se perderá
+dialog-leave-about = La partida no se guardará
 dialog-keep = Conservarla
 dialog-keep-about = Reanudarla más tarde
 dialog-delete = Eliminarla
@@ -91,7 +91,7 @@ dialog-delete-about = No se puede deshacer
 
 table-typed = Tu jugada: { $text }   (Enter para jugar, Esc para cancelar)
 table-story = { $words } ({ $source }).
-table-preview = Vista previa: { $words }
+table-preview = Vista previa. { $words }
 table-review = Jugada { $ply } de { $last }.
 table-review-keys = PgUp y PgDn recorren, N juega desde aquí, End regresa
 table-won = Han ganado las { $color }: { $why } ({ $clause }).
@@ -122,10 +122,10 @@ table-choose-relocation =
         [pawn] Juegan las { $color }: elige adónde va el peón capturado, o pulsa Esc para volver
        *[other] Juegan las { $color }: elige adónde va la pieza capturada, o pulsa Esc para volver
     }
-table-paused = En pausa: Espacio reanuda, . hace una jugada
+table-paused = En pausa: Space reanuda, . hace una jugada
 table-thinking = Las { $color } ({ $name }) están pensando. Pulsa ! para que jueguen ya
 table-thinking-progress = Las { $color } ({ $name }) están pensando: { $progress }. Pulsa ! para que jueguen ya
-table-thinking-watched = Las { $color } ({ $name }) están pensando. Espacio pausa, + y - cambian la velocidad
+table-thinking-watched = Las { $color } ({ $name }) están pensando. Space pausa, + y - cambian la velocidad
 
 thinking-time = { $seconds } s
 thinking-time-of = { $seconds } s de { $limit } s
@@ -210,23 +210,23 @@ solver-unknown = sin resolver: { $known } de { $count } jugadas resueltas
 
 hint-move =
     { $source ->
-        [table] Prueba { $move }: { $standing } (tabla de finales)
-        [book] Prueba { $move }: { $standing } (libro)
-        [search] Prueba { $move }: { $standing } (profundidad { $depth })
-       *[end] Prueba { $move }: { $standing }
+        [table] Prueba { $move }. { $standing } (tabla de finales)
+        [book] Prueba { $move }. { $standing } (libro)
+        [search] Prueba { $move }. { $standing } (profundidad { $depth })
+       *[end] Prueba { $move }. { $standing }
     }
 hint-line =
     { $source ->
-        [table] Prueba { $move }: { $standing }, después { $line } (tabla de finales)
-        [book] Prueba { $move }: { $standing }, después { $line } (libro)
-        [search] Prueba { $move }: { $standing }, después { $line } (profundidad { $depth })
-       *[end] Prueba { $move }: { $standing }, después { $line }
+        [table] Prueba { $move }. { $standing }; después, { $line } (tabla de finales)
+        [book] Prueba { $move }. { $standing }; después, { $line } (libro)
+        [search] Prueba { $move }. { $standing }; después, { $line } (profundidad { $depth })
+       *[end] Prueba { $move }. { $standing }; después, { $line }
     }
-standing-draw = la posición es de empate
-standing-equal = la posición está más o menos igualada ({ $score })
-standing-slightly-better = las { $color } están un poco mejor ({ $score })
-standing-better = las { $color } están mejor ({ $score })
-standing-much-better = las { $color } están mucho mejor ({ $score })
-standing-slightly-worse = las { $color } están un poco peor ({ $score })
-standing-worse = las { $color } están peor ({ $score })
-standing-much-worse = las { $color } están mucho peor ({ $score })
+standing-draw = La posición es de empate
+standing-equal = La posición está más o menos igualada ({ $score })
+standing-slightly-better = Las { $color } están un poco mejor ({ $score })
+standing-better = Las { $color } están mejor ({ $score })
+standing-much-better = Las { $color } están mucho mejor ({ $score })
+standing-slightly-worse = Las { $color } están un poco peor ({ $score })
+standing-worse = Las { $color } están peor ({ $score })
+standing-much-worse = Las { $color } están mucho peor ({ $score })

@@ -66,7 +66,7 @@ plain-seat =
     }
 plain-game = { $game }, { $files } x { $ranks }. { $first } (juegan primero). { $second }.
 plain-game-rules = { $game }, { $files } x { $ranks }, { $rules }. { $first } (juegan primero). { $second }.
-plain-how-to-move = Escribe una jugada, como { $move }, `moves` para listar todas las jugadas, `pick` para elegir una casilla a casilla, o `help`.
+plain-how-to-move = Escribe una jugada, como { $move }, `moves` para listar todas las jugadas, `pick` para elegir la tuya casilla a casilla, o `help`.
 plain-clock = { $color } { $time }
 plain-time-left = Tiempo restante: { $first }, { $second }.
 plain-time-up = Se acabó el tiempo.
@@ -186,7 +186,7 @@ plain-history-help = Escribe `history N` para ver la posición tras la jugada N,
 plain-after-move = Tras la jugada { $ply } de { $last }. { $words }. { $state }.
 plain-at-start = Tras la jugada { $ply } de { $last }. { $state }.
 plain-preview-help = Escribe `preview` con una jugada o su número en la lista.
-plain-preview = Vista previa de { $move }: { $words }. { $state }. La jugada no está hecha: escribe { $typed } para hacerla.
+plain-preview = Vista previa de { $move }. { $words }. { $state }. La jugada no está hecha: escribe { $typed } para hacerla.
 plain-present = Esa es la posición actual: elige una jugada anterior.
 plain-branched = Partida nueva desde la jugada { $ply }; la otra se conserva.
 plain-after-which = ¿Tras qué jugada, de 1 a { $last } (o `start`; 0 para volver)?
