@@ -31,8 +31,8 @@ const CLAUSES: &[(FactKind, &[&str])] = &[
 ];
 
 /// Replays a reviewed move and its refutation with the reference rules, from the text of the
-/// position in which the game began, and confirms every reason. The error names the first claim
-/// that is not true.
+/// position in which the game began, and confirms every reason, and that the moves called best are
+/// possible. The error names the first claim that is not true.
 pub fn confirm(review: &Review, start: &str, mv: &ReviewedMove) -> Result<(), String> {
     let options: Vec<(&'static str, &'static str)> = review.setup.rules.iter().collect();
     let game = reference::from_text(review.game, start, &options);
@@ -41,6 +41,9 @@ pub fn confirm(review: &Review, start: &str, mv: &ReviewedMove) -> Result<(), St
     let rules = GameOptions { game: review.game, options };
     let before = review.moves[..mv.ply].iter().map(|mv| &mv.text);
     for (ply, text) in (1..).zip(before.chain(&mv.refutation)) {
+        if ply == mv.ply {
+            are_legal(&*game, &mv.best)?;
+        }
         let step = Step::play(&*game, text, &rules, &mut occurrences)?;
         for reason in mv.reasons.iter().filter(|reason| reason.ply == ply) {
             let claim = || format!("ply {ply} {text}: {} {}", reason.fact.clause, reason.fact.kind);
@@ -95,9 +98,7 @@ impl<'a> Step<'a> {
         rules: &'a GameOptions,
         occurrences: &mut Vec<String>,
     ) -> Result<Step<'a>, String> {
-        if !game.moves().iter().any(|legal| legal == text) {
-            return Err(format!("`{text}` is not legal in {}", game.position_text()));
-        }
+        are_legal(game, [text])?;
         let mut next = game.copy();
         next.play(text);
         let position = next.position_text();
@@ -245,6 +246,17 @@ impl<'a> Step<'a> {
             winner(&*end) == Some(self.mover)
         })
     }
+}
+
+fn are_legal<T: AsRef<str>>(
+    game: &dyn ReferenceGame,
+    texts: impl IntoIterator<Item = T>,
+) -> Result<(), String> {
+    let legal = game.moves();
+    let refused = texts.into_iter().find(|text| legal.iter().all(|one| one != text.as_ref()));
+    refused.map_or(Ok(()), |text| {
+        Err(format!("`{}` is not legal in {}", text.as_ref(), game.position_text()))
+    })
 }
 
 /// False if this game is known to do such a thing by another clause.

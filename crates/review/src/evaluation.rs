@@ -4,8 +4,8 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, Tablebases, TranspositionTable,
-    Wdl,
+    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, Tablebases,
+    TranspositionTable, Wdl,
 };
 
 use crate::budget::{Budget, EXTRA};
@@ -92,16 +92,31 @@ impl<'a> Evaluator<'a> {
 
     /// The engine's view, which may be a proof.
     pub(crate) fn estimate(&mut self, game: &dyn AnyGame) -> Evaluation {
-        let options = AnalysisOptions {
-            threads: self.threads,
-            ..AnalysisOptions::analyze(self.budget.engine(), 1)
-        };
+        let line = self.analyze(game, 1).into_iter().next();
+        self.of_line(game, line)
+    }
+
+    /// The engine's view of the best move other than this one.
+    pub(crate) fn estimate_without(&mut self, game: &dyn AnyGame, played: &str) -> Evaluation {
+        let lines = self.analyze(game, 2);
+        let is_other = |line: &AnalysisLine| line.moves.first().is_some_and(|text| text != played);
+        self.of_line(game, lines.into_iter().find(is_other))
+    }
+
+    fn analyze(&mut self, game: &dyn AnyGame, lines: usize) -> Vec<AnalysisLine> {
+        let limits = self.budget.engine();
+        let options =
+            AnalysisOptions { threads: self.threads, ..AnalysisOptions::analyze(limits, lines) };
         let analysis =
             game.analyze_with(self.tables, &options, &self.transposition, self.stop, &mut |_| {});
         self.budget.spend(analysis.time);
+        analysis.lines
+    }
+
+    fn of_line(&self, game: &dyn AnyGame, line: Option<AnalysisLine>) -> Evaluation {
         let unknown = |choice: catalog::Choice| (choice.text, None);
         let mut moves: Vec<_> = game.choices().into_iter().map(unknown).collect();
-        let Some(line) = analysis.lines.into_iter().next() else {
+        let Some(line) = line else {
             let value = Value::estimated(0.5);
             let source = ValueSource::Engine;
             return Evaluation { value, source, moves, line: vec![], line_is_proved: false };
@@ -159,7 +174,7 @@ impl Evaluation {
         }
         let after = next.value.before();
         let is_forced = self.moves.len() == 1;
-        let is_choice = self.line.first().is_some_and(|best| best == played);
+        let is_choice = self.prefers(played);
         match (self.value.proved, after.proved) {
             (None, Some(ProvedValue { wdl: Wdl::Win, .. })) => {
                 // The distance would be that of the best move, which is not known.
@@ -187,27 +202,32 @@ impl Evaluation {
         self.line_is_proved = false;
     }
 
-    /// The best moves that are known, at most a handful.
+    /// The best moves that are known, that of the principal variation first.
     pub(crate) fn best(&self) -> Vec<String> {
-        const MAX_BEST: usize = 8;
-        let Some(value) = self.value.proved else {
-            return self.line.first().cloned().into_iter().collect();
-        };
+        let choice = || self.line.first().cloned().into_iter().collect();
+        let Some(value) = self.value.proved else { return choice() };
         let keeps = |(text, known): &(String, Option<ProvedValue>)| {
             known.filter(|known| known.wdl == value.wdl).map(|known| (text.clone(), known))
         };
         let keeping: Vec<(String, ProvedValue)> = self.moves.iter().filter_map(keeps).collect();
-        let best = keeping.iter().map(|(_, value)| *value).max();
+        // A loss of unknown distance is not known to be as good.
+        let best = match value.plies {
+            Some(_) => Some(value),
+            None => keeping.iter().map(|(_, value)| *value).max(),
+        };
         let first = self.line.first();
         let mut best: Vec<String> = keeping
             .into_iter()
             .filter(|(text, value)| Some(*value) == best || Some(text) == first)
             .map(|(text, _)| text)
             .collect();
-        // The principal variation goes first.
         best.sort_by_key(|text| Some(text) != first);
-        best.truncate(MAX_BEST);
-        best
+        if best.is_empty() { choice() } else { best }
+    }
+
+    /// True if the line begins with this move.
+    pub(crate) fn prefers(&self, played: &str) -> bool {
+        self.line.first().is_some_and(|best| best == played)
     }
 
     /// True if this move keeps a proved win or draw and all others are proved to lose it.

@@ -12,6 +12,12 @@ pub struct Reason {
     pub fact: Fact,
 }
 
+impl Reason {
+    pub(crate) fn is_strong(&self) -> bool {
+        is_strong(&self.fact)
+    }
+}
+
 /// Facts that explain little beside others of the same move.
 const WEAK: [FactKind; 9] = [
     FactKind::Passes,

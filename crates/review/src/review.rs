@@ -15,6 +15,12 @@ use crate::value::{Value, ValueSource};
 /// The moves of the engine's line that are worth showing.
 const MAX_ENGINE_LINE: usize = 8;
 
+/// An engine's line that breaks off before it explains anything is continued so many times at most.
+const MAX_CONTINUATIONS: usize = 4;
+
+/// The best moves that are worth listing.
+const MAX_BEST: usize = 8;
+
 /// A move that costs no more than this, by the engine's view, is not worth a longer search: it would
 /// have to err by several times as much to hide an error.
 const SETTLED_LOSS: f64 = 0.02;
@@ -101,10 +107,24 @@ pub struct ReviewedMove {
 }
 
 impl Review {
-    /// Reviews all moves of a game. `progress` is called with the number of positions done and of
+    /// Reviews all moves of a game, with the tablebase of its board if that takes seconds to build.
+    /// `progress` is called with the number of positions done and of
     /// all positions after each of them, and again after each error that is explained; setting
     /// `stop` ends the review.
     pub fn of(
+        game: &dyn AnyGame,
+        options: &ReviewOptions,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Review, ReviewError> {
+        if !game.moves().is_empty() {
+            prepare_tables(game, options, stop);
+        }
+        Review::with_tables(game, options, stop, progress)
+    }
+
+    /// The review with the tablebases that there are.
+    fn with_tables(
         game: &dyn AnyGame,
         options: &ReviewOptions,
         stop: &AtomicBool,
@@ -139,7 +159,8 @@ impl Review {
         let entry = catalog::find(game.info().slug).ok()?;
         let mut fresh = entry.resume(&game.position_text(), &game.setup().rules).ok()?;
         fresh.play(text).ok()?;
-        Review::of(&*fresh, options, stop, &mut |_, _| {}).ok()
+        // An answer comes at once and does not wait for a tablebase.
+        Review::with_tables(&*fresh, options, stop, &mut |_, _| {}).ok()
     }
 
     /// The moves with their marks, not yet explained.
@@ -152,9 +173,11 @@ impl Review {
         for (index, (text, pair)) in texts.iter().zip(evaluations.windows(2)).enumerate() {
             let [position, next] = pair else { unreachable!("windows of two") };
             let (before, after) = (position.value, next.value.before());
-            let best = position.best();
+            let mut best = position.best();
             let was_gift = moves.last().is_some_and(gave_the_win_away);
+            // Of many equally good moves only some are listed.
             let is_best = best.contains(text);
+            best.truncate(MAX_BEST);
             let is_only = position.is_only(text);
             let mark = Judged { before, after, is_best, is_only, was_gift }.mark();
             moves.push(ReviewedMove {
@@ -236,6 +259,14 @@ impl ReviewedMove {
     }
 }
 
+/// Builds the tablebase of the board if that takes seconds, or waits for whoever is building it, so
+/// that values are exact. A review without it is still better than none.
+fn prepare_tables(game: &dyn AnyGame, options: &ReviewOptions, stop: &AtomicBool) {
+    if let Ok(entry) = catalog::find(game.info().slug) {
+        let _is_prepared = options.tables.prepare(entry, &game.setup(), stop);
+    }
+}
+
 fn gave_the_win_away(mv: &ReviewedMove) -> bool {
     mv.mark.is_error() && mv.after.chance < 0.5 && mv.before.chance >= 0.5
 }
@@ -275,6 +306,11 @@ fn evaluate_all(
             (None, Some(Wdl::Loss)) => {
                 evaluator.prove(game, &mut position);
                 position.reconcile(played, next);
+                // The engine would have erred as well: what should it have played?
+                if position.value.proved.is_none() && position.prefers(played) {
+                    position = evaluator.estimate_without(game, played);
+                    position.reconcile(played, next);
+                }
             }
             _ => {}
         }
@@ -314,9 +350,31 @@ fn explain_errors(
                 next = Evaluation { line_is_proved: false, ..evaluator.estimate(game) };
             }
             next.line.truncate(MAX_ENGINE_LINE);
+            continue_line(evaluator, game, &mut next.line);
         }
         mv.reasons = reasons(game, &next.line);
         (mv.refutation, mv.line_is_proved) = (next.line, next.line_is_proved);
         explained();
+    }
+}
+
+/// Continues an engine's line that breaks off early until something in it explains the error.
+fn continue_line(evaluator: &mut Evaluator<'_>, game: &dyn AnyGame, line: &mut Vec<String>) {
+    let mut end = game.copy();
+    if !line.iter().all(|text| end.play(text).is_ok()) {
+        return;
+    }
+    for _ in 0..MAX_CONTINUATIONS {
+        let room = MAX_ENGINE_LINE.saturating_sub(line.len());
+        if room == 0 || end.outcome().is_some() || reasons(game, line).iter().any(Reason::is_strong)
+        {
+            return;
+        }
+        for text in evaluator.estimate(&*end).line.into_iter().take(room) {
+            if end.play(&text).is_err() {
+                return;
+            }
+            line.push(text);
+        }
     }
 }

@@ -6,12 +6,14 @@ mod features;
 pub(crate) mod fuzz;
 pub(crate) mod package;
 mod python;
+mod reviews;
 pub(crate) mod sixth_game;
 pub(crate) mod wasm;
 
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use catalog::CATALOG;
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
@@ -48,6 +50,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("docs", docs);
     report.step("bench", bench);
     if long {
+        for entry in CATALOG {
+            let game = entry.info().slug;
+            report.step(&format!("reviews of {game}"), || reviews::test(game));
+        }
         report.step("without a game", features::test);
         report.step("package", package::check);
         report.step("sixth game", sixth_game::check);

@@ -268,10 +268,14 @@ impl Reviews {
         stop: &Arc<AtomicBool>,
         runtime: &Handle,
     ) -> Result<Made, ReviewError> {
+        // A tablebase that is being built needs no engine thread of ours.
+        let tables = self.services.engine.tables().clone();
+        if let Ok(entry) = catalog::find(finished.game.info().slug) {
+            let _is_prepared = tables.prepare(entry, &finished.game.setup(), stop);
+        }
         // A position at a time: visitors never wait for more than one.
         let turn = || runtime.block_on(self.turn(address));
         let mut permit = turn();
-        let tables = self.services.engine.tables().clone();
         let options = ReviewOptions { tables, ..ReviewOptions::default() };
         let mut progress = |done, all| {
             self.set(&finished.id, stop, ReviewState::Making { done, all });
