@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
+import { playByTree, press, reader, until } from "./accessibility.js";
 import { anyMove, begin, point, smallBoard, stage, stateOf, walkTo } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -110,6 +111,49 @@ test("a wrong move by keyboard is explained and read out", async () => {
   await page.click("text=Show a better move");
   await page.waitForSelector(`#answer:has-text("${mistake.best[0]}")`);
   await page.waitForSelector("text=In the game:");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a mistake is found again by the accessibility tree alone", async () => {
+  const page = await visitor();
+  const mistake = await withMistake(page, "claustro");
+  passDays(1);
+  await page.goto(site.url + mistake.path);
+  const tree = await reader(page);
+  const hears = (words) => until(async () => (await tree.said("status")).includes(words), words);
+  assert.ok((await tree.all("heading")).some((one) => one.name.value.includes("Find a better move.")));
+  const { path } = await offered(page, mistake.best[0]);
+  await playByTree(tree, (await offered(page, mistake.move)).path);
+  await hears("Not this one.");
+  await playByTree(tree, path);
+  await hears("Right!");
+  await press(tree, "Open in the review", "link");
+  await until(async () => (await tree.all("heading")).some((one) => one.name.value.includes(mistake.move)), mistake.move);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("my mistakes from the home page with the keyboard alone", async () => {
+  const page = await visitor();
+  const mistake = await withMistake(page, "crosscut");
+  passDays(1);
+  await page.goto(site.url);
+  await page.focus("section:has(#my-mistakes) >> text=My mistakes");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/puzzles/mistakes");
+  await page.focus(`a[href="${mistake.path}"] >> nth=0`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#try-form");
+  const best = await offered(page, mistake.best[0]);
+  for (const cell of best.path) {
+    await walkTo(page, cell, 9);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForSelector("#answer.right:has-text('Right!')");
+  // What comes next has the focus.
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== mistake.path);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { playByTree, press, reader, until } from "./accessibility.js";
 import { GAMES, point, stage, walkTo } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -135,6 +136,32 @@ test("the puzzle of the day by keyboard alone", async () => {
   await page.keyboard.type(lineOf(page)[0]);
   await page.keyboard.press("Enter");
   await page.waitForSelector("#answer.right");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a puzzle of every game by the accessibility tree alone", async () => {
+  const page = await visitor();
+  const tree = await reader(page);
+  const hears = (words) => until(async () => (await tree.said("status")).includes(words), words);
+  for (const game of GAMES) {
+    await page.goto(`${site.url}/puzzles/${game}`);
+    const line = lineOf(page);
+    const wrong = (await data(page)).legal.find((one) => one.move !== line[0] && one.path.length > 0);
+    await playByTree(tree, wrong.path);
+    await hears("Not this one");
+    for (let ply = 0; ply < line.length; ply += 2) {
+      const { path } = (await data(page)).legal.find((one) => one.move === line[ply]);
+      await playByTree(tree, path);
+      await hears(ply + 1 < line.length ? `The reply is ${line[ply + 1]}` : "Solved!");
+    }
+    // The solution is there to step through, and then comes the next one.
+    await press(tree, "Start");
+    await until(async () => (await tree.all("button")).some((one) => one.name.value === line[0]), "the solution");
+    const solved = page.url();
+    await press(tree, "Next puzzle", "link");
+    await page.waitForURL((url) => url.pathname !== new URL(solved).pathname);
+  }
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { reader, until } from "./accessibility.js";
 import { GAMES, begin, smallBoard, stage } from "./site.js";
 
 const { site, visitor } = stage();
@@ -11,45 +12,6 @@ const MAX_MOVES = 60;
 
 /** What a piece is called in the rules. A game that is not listed has pieces. */
 const PIECE = { crosscut: "disc", clusterfuss: "checker", claustro: "pawn" };
-
-/** The accessibility tree of a page. */
-async function reader(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Accessibility.enable");
-  await cdp.send("DOM.enable");
-  const tree = async () => (await cdp.send("Accessibility.getFullAXTree")).nodes;
-  /** Everything with a role. */
-  const all = async (role) => (await tree()).filter((node) => !node.ignored && node.role?.value === role);
-  /** All that a live region says. */
-  const said = async (role) => {
-    const nodes = await tree();
-    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const text = (node) => (node.role?.value === "StaticText" ? node.name.value : (node.childIds ?? []).map((id) => (byId.has(id) ? text(byId.get(id)) : "")).join(" "));
-    return nodes.filter((node) => !node.ignored && node.role?.value === role).map(text).join(" ");
-  };
-  /** Browse mode: the reader clicks without going there. */
-  const click = async (node) => {
-    const { object } = await cdp.send("DOM.resolveNode", { backendNodeId: node.backendDOMNodeId });
-    const functionDeclaration = "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); }";
-    await cdp.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration });
-  };
-  /** Focus mode: the keyboard goes there. */
-  const enter = async (node) => {
-    await cdp.send("DOM.focus", { backendNodeId: node.backendDOMNodeId });
-    await page.keyboard.press("Enter");
-  };
-  return { all, said, click, enter };
-}
-
-/** Waits for something in the tree. */
-async function until(find, what) {
-  for (let tries = 0; tries < 600; tries++) {
-    const found = await find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`the accessibility tree never has ${what}`);
-}
 
 for (const game of GAMES) {
   test(`a whole game of ${game} by the accessibility tree alone`, async () => {

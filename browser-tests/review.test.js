@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { playByTree, press, reader, until } from "./accessibility.js";
 import { GAMES, anyMove, begin, point, smallBoard, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -116,6 +117,45 @@ test("another try with the keyboard alone", async () => {
     await page.keyboard.press("Enter");
   }
   await page.waitForSelector("#answer.right:has-text('Right!')");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a review and another try by the accessibility tree alone", async () => {
+  const page = await visitor();
+  const { review, blunder } = await withBlunder(page, "clusterfuss");
+  const best = await (async () => {
+    await page.goto(`${page.url()}?again=${blunder.ply}`);
+    return offered(page, blunder.best[0]);
+  })();
+  await page.goBack();
+  await page.waitForSelector("#moves");
+  const tree = await reader(page);
+  const hears = (role, words) => until(async () => (await tree.said(role)).includes(words), `${words} in ${role}`);
+  assert.equal((await tree.all("grid")).length, 1);
+  assert.ok((await tree.all("heading")).some((one) => one.name.value.startsWith("Review of ")));
+  // From mistake to mistake, and each of them says its move, what it is called, and why.
+  await press(tree, "Go to start");
+  const mistakes = review.moves.filter((mv) => ["inaccuracy", "mistake", "blunder", "missed-win"].includes(mv.mark));
+  for (const mistake of mistakes.slice(0, mistakes.indexOf(blunder) + 1)) {
+    await press(tree, "Next mistake ▶");
+    await until(async () => (await tree.all("heading")).some((one) => one.name.value.includes(mistake.move)), mistake.move);
+    await hears("paragraph", mistake.text.split(" ").slice(0, 2).join(" "));
+  }
+  // Through the refutation, on the board.
+  const line = (await tree.all("group")).find((one) => one.name.value === "Play through the line");
+  assert.ok(line, "the line has a name");
+  const [step] = (await tree.all("button")).filter((one) => one.name.value.endsWith(blunder.refutation[0]));
+  await tree.enter(step);
+  await page.waitForSelector(`#card .line button[value="${blunder.ply}.1"][aria-current]`);
+  await press(tree, "In the game");
+  await page.waitForSelector(`#card .line button[value="${blunder.ply}"][aria-current]`);
+  await press(tree, "Try again");
+  await hears("paragraph", "Find a better move");
+  await playByTree(tree, best.path);
+  await hears("status", "Right!");
+  await press(tree, "Back to the review");
+  await until(async () => (await tree.all("button")).some((one) => one.name.value === "Try again"), "the review");
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
