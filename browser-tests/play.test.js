@@ -148,6 +148,26 @@ test("whoever taps as soon as something can be tapped never sends an illegal mov
   await page.context().close();
 });
 
+test("while a move is on its way, other news does not offer its position again", async () => {
+  const [page, watcher] = [await visitor(), await visitor()];
+  await begin(page, site, "crosscut", { opponent: "here" });
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const isReleased = new Promise((resolve) => (release = resolve));
+  await page.route("**/moves", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await point(page, anyMove(await stateOf(page)));
+  await watcher.goto(page.url());
+  await page.waitForSelector("#watchers:has-text('1 watching')");
+  assert.equal(await page.locator("#board .cell.can").count(), 0);
+  release();
+  await waitForPly(page, 1);
+  await page.waitForSelector("#board .cell.can");
+  for (const one of [page, watcher]) await one.context().close();
+});
+
 test("moves can be typed, taken back and looked back at", async () => {
   const page = await visitor();
   await begin(page, site, "talpa", { opponent: "here" });

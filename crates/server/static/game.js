@@ -35,9 +35,12 @@ function isMyTurn() {
 /** The offered position: a chat message must not reset a half-entered move. */
 let offered = "";
 
+/** The ply of a move that is on its way: until its answer, other news must not offer its position again. */
+let sentPly = -1;
+
 /** Offers the legal moves, if it is our turn and the board shows the latest position. */
 function offer() {
-  const can = isMyTurn() && shown === state.ply;
+  const can = isMyTurn() && shown === state.ply && sentPly !== state.ply;
   const what = can ? `${state.ply} ${state.position}` : "";
   if (what === offered) return board.paint();
   offered = what;
@@ -75,11 +78,15 @@ async function post(address, body) {
 
 /** @param {string} move */
 async function play(move) {
+  sentPly = state.ply;
   suspend();
   // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
   if (answer) localStorage.setItem(PLAYED, "yes");
-  else offer();
+  else {
+    sentPly = -1;
+    offer();
+  }
 }
 
 /** Nothing can be clicked until the board shows the position in which it is legal. */
@@ -96,6 +103,7 @@ function update(message) {
   const before = state;
   const wasLatest = shown === state.ply;
   state = message.state;
+  if (state.ply !== before.ply) sentPly = -1;
   if (state.position !== before.position) suspend();
   const template = document.createElement("template");
   template.innerHTML = message.html;
