@@ -30,6 +30,8 @@ export async function instantiate(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const instance = await WebAssembly.instantiate(module, { quincunx: host });
   const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  // Cut off between two sections, it is a module, but not this one.
+  if (!exports.run_request) throw new WebAssembly.CompileError("The module is not complete.");
 
   /** @type {(address: number, length: number) => string} */
   const read = (address, length) =>
