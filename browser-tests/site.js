@@ -115,7 +115,7 @@ export async function begin(page, site, game, fields = {}) {
     else if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
     else await field.fill(value);
   }
-  await page.click("text=Start game");
+  await page.click("#options .primary");
   await page.waitForSelector("#board svg");
   // The scripts are there with it, and hear what is pressed.
   await page.waitForLoadState("load");

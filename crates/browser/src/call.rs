@@ -1,5 +1,6 @@
 //! Requests and their answers.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,6 +10,7 @@ use catalog::{
     Analysis, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, Record, SearchLimits,
     TranspositionTable,
 };
+use messages::Language;
 use review::{Review, ReviewOptions};
 use rules::{Cell, Player};
 use serde::Deserialize;
@@ -59,6 +61,8 @@ enum Request {
     },
     /// The review of a finished game, as a record with comments.
     Review { record: String },
+    /// The texts of a language by their names. The module itself has English only.
+    Language { code: String, texts: BTreeMap<String, String> },
     /// A request to the static site.
     Site(Box<SiteRequest>),
     /// The bench, whose signatures are the same on every machine.
@@ -99,6 +103,11 @@ impl Request {
                 analyze(&position, limits, lines.unwrap_or(1), report)?
             }
             Request::Review { record } => review(&record, report)?,
+            Request::Language { code, texts } => {
+                let language = Language::find(&code).ok_or("that is no language of this module")?;
+                language.supply(texts.into_iter().collect());
+                json!({ "language": code })
+            }
             Request::Site(request) => serde_json::to_value(site::answer(&request))?,
             Request::Bench => json!({ "bench": catalog::bench().pinned() }),
         })

@@ -13,7 +13,8 @@
 //!
 //! A diagram that the game accepts as a position becomes a figure; any other stays as it is.
 
-use rules::{Cell, View};
+use messages::Language;
+use rules::{Cell, GameInfo, View};
 
 use crate::game::entry::Entry;
 
@@ -37,11 +38,16 @@ pub struct Figure {
     pub marked: Vec<Cell>,
 }
 
+/// A game's page of rules in this language, as Markdown.
+pub fn page(info: &GameInfo, language: &'static Language) -> &'static str {
+    language.page(&format!("rules/{}.md", info.slug)).unwrap_or(info.rules_page)
+}
+
 /// The parts of a game's page of rules, in order.
-pub fn parts(entry: &'static Entry) -> Vec<PagePart> {
+pub fn parts(entry: &'static Entry, language: &'static Language) -> Vec<PagePart> {
     let mut parts = Vec::new();
     let mut text = String::new();
-    for (index, block) in entry.info().rules_page.split("```").enumerate() {
+    for (index, block) in page(entry.info(), language).split("```").enumerate() {
         let figures = (index % 2 == 1).then(|| read(entry, block)).flatten();
         match figures {
             Some(figures) => {
@@ -164,7 +170,7 @@ mod tests {
     use super::*;
 
     fn figures(slug: &str) -> Vec<Vec<Figure>> {
-        let found = parts(crate::find(slug).unwrap()).into_iter();
+        let found = parts(crate::find(slug).unwrap(), Language::english()).into_iter();
         found
             .filter_map(|part| match part {
                 PagePart::Figures(figures) => Some(figures),
@@ -193,7 +199,7 @@ mod tests {
                 let prose = text.split("```").step_by(2);
                 prose.flat_map(str::split_whitespace).map(str::to_owned).collect()
             };
-            let text: String = parts(entry)
+            let text: String = parts(entry, Language::english())
                 .into_iter()
                 .map(|part| match part {
                     PagePart::Text(text) => text,

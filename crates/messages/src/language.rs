@@ -16,23 +16,41 @@ include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 /// The language of a text that no message has: logs, protocols, JSON.
 const ENGLISH: &str = "en";
 
+/// The ending of the names of texts that are messages; others are whole pages.
+const MESSAGES: &str = ".ftl";
+
 /// The codes of languages for tests: English with accents, and English in wide characters without
 /// spaces, as wide as it was, with marks around whole messages.
 const PSEUDO: &str = "en-xa";
 const WIDE: &str = "en-xw";
+
+/// The ending of the codes of languages for tests that have marks around whole messages, in place of
+/// their first and last characters.
+const MARKED: &str = "-xm";
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// A language: a folder of `texts` that has every message.
 pub struct Language {
     code: &'static str,
-    files: &'static [&'static str],
+    tag: &'static str,
+    name: &'static str,
+    /// Texts of this program by their names: `game.ftl`, `rules/talpa.md`.
+    embedded: &'static [(&'static str, &'static str)],
+    /// Texts that the program has got while it runs.
+    supplied: OnceLock<Vec<(String, String)>>,
     bundle: OnceLock<Bundle>,
 }
 
 impl Language {
-    const fn new(code: &'static str, files: &'static [&'static str]) -> Language {
-        Language { code, files, bundle: OnceLock::new() }
+    const fn new(
+        code: &'static str,
+        tag: &'static str,
+        name: &'static str,
+        embedded: &'static [(&'static str, &'static str)],
+    ) -> Language {
+        let supplied = OnceLock::new();
+        Language { code, tag, name, embedded, supplied, bundle: OnceLock::new() }
     }
 
     /// The language that is always complete.
@@ -76,21 +94,46 @@ impl Language {
     }
 
     /// The language tag of its texts: `pt-PT`.
-    pub fn tag(&'static self) -> String {
-        if self.transform().is_some() {
-            return self.code.to_owned();
-        }
-        self.say("language-tag").to_string()
+    pub fn tag(&self) -> &'static str {
+        if self.is_for_tests() { self.code } else { self.tag }
     }
 
     /// Its name in itself: `Português`.
     pub fn name(&'static self) -> String {
-        self.say("language-name").to_string()
+        if self.is_for_tests() {
+            return self.say("language-name").to_string();
+        }
+        self.name.to_owned()
     }
 
-    /// The texts of its files.
-    pub fn files(&self) -> &'static [&'static str] {
-        self.files
+    /// True if its texts are there. A program that has only English embedded gets the others by
+    /// [`supply`](Self::supply), and speaks English until then.
+    pub fn is_available(&self) -> bool {
+        self.texts().next().is_some()
+    }
+
+    /// Gives the language its texts by their names, as [`texts`](Self::texts) says them elsewhere.
+    pub fn supply(&self, texts: Vec<(String, String)>) {
+        // Whoever comes second has the same texts.
+        let _ = self.supplied.set(texts);
+    }
+
+    /// Its texts by their names: `game.ftl`, `rules/talpa.md`, `lessons/talpa.txt`.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let supplied = self.supplied.get().into_iter().flatten();
+        let supplied = supplied.map(|(name, text)| (name.as_str(), text.as_str()));
+        self.embedded.iter().copied().chain(supplied)
+    }
+
+    /// The texts of its messages.
+    pub fn files(&self) -> Vec<&str> {
+        let texts = if self.is_available() { self } else { Language::english() }.texts();
+        texts.filter(|(name, _)| name.ends_with(MESSAGES)).map(|(_, text)| text).collect()
+    }
+
+    /// A text in this language in place of an original, which stands elsewhere: `rules/talpa.md`.
+    pub fn page(&'static self, name: &str) -> Option<&'static str> {
+        self.texts().find(|(known, _)| *known == name).map(|(_, text)| text)
     }
 
     /// The message with this id.
@@ -105,9 +148,13 @@ impl Language {
 
     /// The messages whose id starts with a prefix, for a formatter elsewhere.
     pub fn forms(&self, prefix: &str) -> Forms {
-        let forms = Form::all(self.files, prefix);
+        let forms = Form::all(&self.files(), prefix);
         let Some(transform) = self.transform() else { return forms };
         forms.into_iter().map(|(id, form)| (id, form.map(&transform))).collect()
+    }
+
+    fn is_for_tests(&self) -> bool {
+        self.code.contains("-x")
     }
 
     /// What makes a language for tests of English.
@@ -122,7 +169,13 @@ impl Language {
     /// The text of a message.
     pub(crate) fn format(&self, message: &Message) -> String {
         let mut text = self.fill(message);
-        if self.code != WIDE || message.id() == "verbatim" {
+        if message.id() == "verbatim" {
+            return text;
+        }
+        if self.code.ends_with(MARKED) {
+            return marked(&text);
+        }
+        if self.code != WIDE {
             return text;
         }
         // The marks take the columns of the last character.
@@ -189,6 +242,9 @@ impl Language {
     }
 
     fn bundle(&self) -> &Bundle {
+        if !self.is_available() {
+            return Language::english().bundle();
+        }
         self.bundle.get_or_init(|| {
             let tag = self.code.parse::<LanguageIdentifier>().unwrap_or_default();
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
@@ -199,8 +255,8 @@ impl Language {
                 WIDE => bundle.set_transform(Some(|text| widened(text).into())),
                 _ => {}
             }
-            for file in self.files {
-                let resource = FluentResource::try_new((*file).to_owned());
+            for file in self.files() {
+                let resource = FluentResource::try_new(file.to_owned());
                 let resource = resource.unwrap_or_else(|(resource, _)| resource);
                 bundle.add_resource_overriding(resource);
             }
@@ -220,6 +276,19 @@ fn accented(text: &str) -> String {
         place.and_then(|place| ACCENTED.chars().nth(place)).unwrap_or(letter)
     });
     accented.collect()
+}
+
+/// A text with marks in place of its first and last characters, as wide as it was. What is too short
+/// or has lines of its own stays.
+fn marked(text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    if letters.len() < 4 || text.contains('\n') {
+        return text.to_owned();
+    }
+    let is_wide = |letter: char| letter >= '\u{2e80}';
+    let last = if letters.pop().is_some_and(is_wide) { " ›" } else { "›" };
+    let first = if is_wide(letters.remove(0)) { "‹ " } else { "‹" };
+    format!("{first}{}{last}", letters.into_iter().collect::<String>())
 }
 
 /// A text as wide as the English, of half as many characters that take two columns each, and no

@@ -234,6 +234,7 @@ fn reason_sentence(review: &Review, mv: &ReviewedMove, reason: &Reason) -> Messa
     .with("other", color(review, player.opponent()))
     .with("piece", piece)
     .with("cells", &*reason.fact.cells)
+    .with("count", reason.fact.cells.len())
     .with("path", ends(&reason.fact.cells))
     .with("clause", &reason.fact.clause)
 }

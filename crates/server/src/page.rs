@@ -133,7 +133,7 @@ impl Viewer {
     }
 
     /// The same page in every language, if there are several: language tag and address.
-    fn alternates(&self) -> Vec<(String, String)> {
+    fn alternates(&self) -> Vec<(&'static str, String)> {
         let (origin, path) = (&self.presentation.origin, &self.presentation.path);
         let address =
             |one: &'static Language| (one.tag(), format!("{origin}/{}{path}", one.code()));

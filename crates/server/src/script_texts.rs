@@ -1,4 +1,5 @@
-//! The messages that scripts say, as data in the page: `say` in `static/page.js` fills them in.
+//! The messages that scripts say, as data in the page: `say` in `static/page.js` fills them in. And
+//! all texts of a language, for a WebAssembly module that has only English.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -24,6 +25,21 @@ pub(crate) fn script_texts(language: &'static Language) -> String {
 pub(crate) fn json(language: &Language) -> Value {
     let forms = language.forms(PREFIX).into_iter();
     Value::Object(forms.map(|(id, form)| (id, form_json(&form))).collect::<Map<_, _>>())
+}
+
+/// All texts of a language by their names, as the module takes them.
+#[cfg(feature = "serve")]
+pub(crate) fn language_pack(language: &Language) -> String {
+    let texts = language.texts().map(|(name, text)| (name.to_owned(), text.into()));
+    Value::Object(texts.collect::<Map<_, _>>()).to_string()
+}
+
+/// The languages besides English, whose texts scripts fetch when they need them, by the names of
+/// their files.
+#[cfg(feature = "serve")]
+pub(crate) fn language_packs() -> impl Iterator<Item = (String, &'static Language)> {
+    let others = Language::all().iter().filter(|language| *language != Language::english());
+    others.map(|language| (format!("languages/{}.json", language.code()), language))
 }
 
 fn form_json(form: &Form) -> Value {

@@ -69,6 +69,9 @@ pub struct SiteRequest {
     /// The languages that the browser prefers, as its header would name them.
     #[serde(default)]
     languages: String,
+    /// English, since the texts of the reader's language cannot be had now.
+    #[serde(default)]
+    english: bool,
     /// Unix time in milliseconds.
     #[serde(default)]
     now: i64,
@@ -102,6 +105,9 @@ pub struct SiteAnswer {
     /// Display settings to store.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<String>,
+    /// The code of a language without which there is no answer: supply it, and ask again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    needs: Option<&'static str>,
 }
 
 impl SiteAnswer {
@@ -152,9 +158,14 @@ pub fn analysis_json(game: &dyn AnyGame, analysis: &Analysis, language: &str) ->
     AnalyzedPosition::of(game).analysis_json(analysis, language)
 }
 
-/// Answers a request.
+/// Answers a request. Where the texts of the reader's language are not there yet, nothing happens
+/// but that the answer asks for them.
 #[must_use]
 pub fn answer(request: &SiteRequest) -> SiteAnswer {
+    let language = request.wanted_language();
+    if !language.is_available() && !request.english {
+        return SiteAnswer { needs: Some(language.code()), ..SiteAnswer::default() };
+    }
     let answer = request.route().unwrap_or_else(|error| request.error(&error));
     answer.rebased(&request.root)
 }
@@ -171,6 +182,7 @@ impl SiteRequest {
             body: String::new(),
             settings: String::new(),
             languages: String::new(),
+            english: false,
             now: 0,
             id: String::new(),
             games: Vec::new(),
@@ -194,8 +206,13 @@ impl SiteRequest {
         self.path.starts_with("/api/")
     }
 
-    /// The language to answer in: that of the reader, and in the API the one that is asked for.
+    /// The language to answer in: the reader's, or English where that is not there.
     fn language(&self) -> &'static Language {
+        Some(self.wanted_language()).filter(|wanted| wanted.is_available()).unwrap_or_default()
+    }
+
+    /// The language of the reader, and in the API the one that is asked for.
+    fn wanted_language(&self) -> &'static Language {
         if self.is_api() {
             let named = |part: &str| part.strip_prefix("language=").and_then(Language::find);
             return self.query.split('&').find_map(named).unwrap_or_default();

@@ -135,9 +135,9 @@ function report(before) {
   const moved = state.ply > before.ply;
   if (state.ply !== before.ply) thinkingSince = performance.now();
   if (moved) {
-    const color = state.players[before.turn].color;
+    const color = state.players[before.turn].color.toLowerCase();
     const move = state.moves[state.moves.length - 1];
-    const result = state.outcome === null ? "" : `${state.words}.`;
+    const result = state.outcome === null ? "" : state.words;
     announce(`${say("script-moved", { color, move })} ${byId("status").textContent?.trim()} ${result}`.trim());
     const count = (/** @type {string} */ position) => (position.match(/[a-z]/g) ?? []).length;
     sound.play(count(state.position) < count(before.position) ? "capture" : "move");

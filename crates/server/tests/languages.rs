@@ -5,6 +5,7 @@
 mod stage;
 
 use client::Reply;
+use messages::Language;
 use serde_json::json;
 use stage::Stage;
 
@@ -102,5 +103,64 @@ async fn a_live_page_is_in_the_language_of_its_reader() {
     stage.play(&id, &first, "c3", 0).await;
     for page in [&mut english, &mut other, &mut addressed] {
         assert_eq!(page.next_event().await["state"]["moves"], json!(["c3"]));
+    }
+}
+
+/// The value of the first option of the list of legal moves.
+fn first_move(page: &str) -> Option<String> {
+    let list = page.split("<select name=\"move\">").nth(1)?;
+    Some(list.split("<option>").nth(1)?.split('<').next()?.to_owned())
+}
+
+#[tokio::test]
+async fn whole_games_are_played_with_forms_in_other_languages() {
+    let stage = Stage::new().await;
+    for (code, tag) in [("pt", "pt-PT"), ("ja", "ja")] {
+        let won = Language::find(code).unwrap().say("game-won").to_string();
+        for game in catalog::CATALOG.iter().map(|entry| entry.info().slug) {
+            let size = if game == "sight" { 3 } else { 4 };
+            let fields = format!("game={game}&size={size}&opponent=here");
+            let created = stage.form(&format!("/{code}/new"), "", &fields).await;
+            let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
+            assert!(path.starts_with(&format!("/{code}/g/")), "{path}");
+            let (path, cookie) = (path.to_owned(), created.cookie());
+            for ply in 0.. {
+                let page = stage.page(&path, &cookie).await.text();
+                assert!(page.contains(&format!("<html lang=\"{tag}\"")), "{page}");
+                let Some(text) = first_move(&page) else {
+                    assert!(page.contains(&won) && !page.contains("has won"), "{game}: {page}");
+                    break;
+                };
+                let body = format!("move={}&ply={ply}", text.replace('=', "%3D"));
+                let reply = stage.form(&format!("{path}/move"), &cookie, &body).await;
+                assert_eq!(reply.status, 303, "{game} {text}: {}", reply.text());
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_language_has_its_pages_and_its_texts_for_scripts() {
+    let stage = Stage::new().await;
+    let home = stage.get("/en/").await.text();
+    let assets = home.split("/static/").nth(1).unwrap().split('/').next().unwrap().to_owned();
+    for language in Language::all() {
+        let code = language.code();
+        for path in ["/", "/rules/sight", "/learn/talpa"] {
+            let page = stage.get(&format!("/{code}{path}")).await.text();
+            assert!(page.contains(&format!("<html lang=\"{}\"", language.tag())), "{code}{path}");
+        }
+        let accepted = [("accept-language", language.tag())];
+        let page = stage.send("GET", "/about", &accepted, "").await.text();
+        assert!(page.contains(&format!("<html lang=\"{}\"", language.tag())), "{code}");
+        if code == "en" {
+            continue;
+        }
+        let pack = stage.get(&format!("/static/{assets}/languages/{code}.json")).await;
+        assert_eq!(pack.status, 200, "{code}");
+        let texts = pack.json();
+        assert!(texts["common.ftl"].as_str().unwrap().contains("color-name"), "{code}");
+        let is_original = code.starts_with("en");
+        assert_eq!(texts["rules/talpa.md"].is_string(), !is_original, "{code}");
     }
 }

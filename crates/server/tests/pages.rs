@@ -5,6 +5,7 @@ mod stage;
 use std::time::Duration;
 
 use client::Reply;
+use messages::Language;
 use stage::{Stage, with_timeout};
 
 /// The paths of all pages.
@@ -129,7 +130,7 @@ async fn a_lesson_is_taken_step_by_step() {
         let game = id.entry().info().slug;
         let lesson = format!("/learn/{game}/{}", id.slug());
         let mut last = String::new();
-        for (number, step) in (1..).zip(id.open().steps) {
+        for (number, step) in (1..).zip(id.open(Language::english()).steps) {
             let text = step.solution().replace('=', "%3D");
             let path = format!("{lesson}?step={number}&try={text}");
             last = stage.get(&path).await.text();
@@ -153,7 +154,7 @@ async fn a_lesson_is_taken_step_by_step() {
 async fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
     let stage = Stage::new().await;
     let id = catalog::lessons::LessonId::find("clusterfuss", Some("ideas")).unwrap();
-    let step = &id.open().steps[0];
+    let step = &id.open(Language::english()).steps[0];
     let choices = step.start.choices();
     let wrong = &choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap().text;
     let page = stage.get(&format!("/learn/clusterfuss/ideas?step=1&try={wrong}")).await.text();

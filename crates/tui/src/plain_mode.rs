@@ -21,10 +21,10 @@ mod values;
 
 use std::io::{self, BufRead, Write};
 
-use catalog::{CATALOG, Entry};
+use catalog::{CATALOG, Entry, figure};
 use draw::TextStyle;
 use messages::{Message, say};
-use rules::View;
+use rules::{GameInfo, View};
 
 use crate::environment::{Environment, LanguageSources, Start};
 use crate::puzzles::PuzzleSitting;
@@ -114,7 +114,7 @@ impl PlainMode<'_> {
             match items[index].0 {
                 MainItem::Play => self.set_up_and_play()?,
                 MainItem::Learn => self.learn()?,
-                MainItem::Rules => self.show_rules()?,
+                MainItem::Rules => self.read_rules()?,
                 MainItem::Games => self.browse_games()?,
                 MainItem::Settings => self.change_settings()?,
                 MainItem::Credits => self.show_page(&credits::page(self.prompt.language))?,
@@ -174,11 +174,16 @@ impl PlainMode<'_> {
         Ok(self.prompt.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
     }
 
-    fn show_rules(&mut self) -> PromptResult<()> {
+    /// Lets the user choose rules to read.
+    fn read_rules(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game(say("plain-which-game"))? {
-            self.show_page(entry.info().rules_page)?;
+            self.show_rules(entry.info())?;
         }
         Ok(())
+    }
+
+    fn show_rules(&mut self, info: &GameInfo) -> PromptResult<()> {
+        self.show_page(figure::page(info, self.prompt.language))
     }
 
     fn show_page(&mut self, page: &str) -> PromptResult<()> {

@@ -247,7 +247,8 @@ fn pictures_are_saved_as_svg_or_png() {
 fn progress_in_lessons_is_kept() {
     let mut stage = Stage::menu(STYLE);
     stage.press("2 Enter");
-    let lesson = catalog::lessons::LessonId::all().next().unwrap().open();
+    let lesson =
+        catalog::lessons::LessonId::all().next().unwrap().open(messages::Language::english());
     let solution = lesson.steps[0].solution();
     let keys: Vec<String> = solution.chars().map(String::from).collect();
     stage.press(&keys.join(" "));

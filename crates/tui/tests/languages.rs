@@ -1,13 +1,21 @@
-//! Every screen in wide characters: whole, and without English.
+//! Every screen in wide characters and in every language: whole, and without English.
 
 mod stage;
 
 use catalog::CATALOG;
+use messages::Language;
 use quincunx_tui::render::wrap::width;
 use stage::{Stage, Style};
 
 /// English in wide characters, with ‹marks› around whole messages.
 const WIDE: Style = Style { language: "en-xw", ..Style::SMALL };
+
+/// Every real language with such marks, and the wide one.
+fn styles() -> impl Iterator<Item = Style> {
+    let codes = Language::all().iter().map(Language::code);
+    let marked = codes.filter(|code| code.ends_with("-xm"));
+    marked.chain([WIDE.language]).map(|language| Style { language, ..Style::SMALL })
+}
 
 /// What is the same in every language: names of keys, and what is typed.
 const SAME: [&str; 27] = [
@@ -84,9 +92,10 @@ fn pressed(mut stage: Stage, keys: &str) -> Stage {
 
 #[test]
 fn menus_are_whole_and_have_no_english() {
-    for keys in ["", "?", "2", "2 ?", "3", "5", "5 ?", "5 o", "6"] {
-        let mut stage = pressed(Stage::menu(WIDE), keys);
-        check(keys, &mut stage);
+    for style in styles() {
+        for keys in ["", "?", "2", "2 ?", "3", "5", "5 ?", "5 o", "6"] {
+            check(&format!("{} {keys}", style.language), &mut pressed(Stage::menu(style), keys));
+        }
     }
     for keys in ["", "?", "5", "5 ?"] {
         let screen = pressed(Stage::menu(WIDE), keys).screen();
@@ -96,40 +105,52 @@ fn menus_are_whole_and_have_no_english() {
 
 #[test]
 fn forms_of_all_games_are_whole() {
-    for game in 0..CATALOG.len() {
+    for (style, game) in
+        styles().flat_map(|style| (0..CATALOG.len()).map(move |game| (style, game)))
+    {
         let right = "Right ".repeat(game);
         for keys in ["", "?", "Down Down Down", "Down Down Left"] {
             let keys = format!("1 {right} {keys}");
-            check(&keys, &mut pressed(Stage::menu(WIDE), &keys));
+            check(&format!("{} {keys}", style.language), &mut pressed(Stage::menu(style), &keys));
         }
     }
 }
 
 #[test]
 fn games_are_whole_with_all_their_dialogs() {
-    for entry in CATALOG {
-        let slug = entry.info().slug;
-        for keys in ["", "?", "m", "o", "s", "w", "z", "v", "l", "T", "PgUp", "u", "a", "N", "n"] {
-            check(&format!("{slug} {keys}"), &mut pressed(Stage::game(WIDE, slug, ""), keys));
+    for style in styles() {
+        let checked = |name: &str, mut stage: Stage| {
+            check(&format!("{} {name}", style.language), &mut stage);
+        };
+        for slug in CATALOG.iter().map(|entry| entry.info().slug) {
+            let all = ["", "?", "m", "o", "s", "w", "z", "v", "l", "T", "PgUp", "u", "a", "N", "n"];
+            for keys in all {
+                checked(&format!("{slug} {keys}"), pressed(Stage::game(style, slug, ""), keys));
+            }
         }
+        for keys in ["", "PgUp", "n", "m", "q"] {
+            let stage = Stage::finished(style, "sight", "3", "b3 a3 b2 c3");
+            checked(keys, pressed(stage, keys));
+        }
+        for keys in ["", "Space", "+", "-", "PgUp", "q"] {
+            checked(keys, pressed(Stage::computers(style, "sight", "c3 b2 e5 d4"), keys));
+        }
+        checked("clock", Stage::with_clock(style));
     }
-    for keys in ["", "PgUp", "n", "m", "q"] {
-        let stage = Stage::finished(WIDE, "sight", "3", "b3 a3 b2 c3");
-        check(keys, &mut pressed(stage, keys));
-    }
-    for keys in ["", "Space", "+", "-", "PgUp", "q"] {
-        check(keys, &mut pressed(Stage::computers(WIDE, "sight", "c3 b2 e5 d4"), keys));
-    }
-    check("clock", &mut Stage::with_clock(WIDE));
 }
 
 #[test]
 fn lessons_and_puzzles_are_whole() {
-    for game in 1..=CATALOG.len() {
+    for (style, game) in
+        styles().flat_map(|style| (1..=CATALOG.len()).map(move |game| (style, game)))
+    {
         for keys in ["", "?", "s", "a", "n"] {
             for list in [2, 3] {
                 let keys = format!("{list} {game} {keys}");
-                check(&keys, &mut pressed(Stage::menu(WIDE), &keys));
+                check(
+                    &format!("{} {keys}", style.language),
+                    &mut pressed(Stage::menu(style), &keys),
+                );
             }
         }
     }

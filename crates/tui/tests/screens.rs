@@ -4,6 +4,7 @@ mod stage;
 
 use catalog::CATALOG;
 use catalog::lessons::LessonId;
+use messages::Language;
 use stage::{Stage, Style};
 
 const STYLES: [(&str, Style); 3] = [
@@ -240,7 +241,7 @@ fn a_step_that_is_done_and_one_that_is_not() {
 #[test]
 fn every_lesson_can_be_finished_by_typing_its_solutions() {
     for (index, id) in (1..).zip(LessonId::all()) {
-        let lesson = id.open();
+        let lesson = id.open(Language::english());
         let mut stage = Stage::menu(STYLES[0].1);
         stage.press(&lesson_keys(index));
         for (number, step) in lesson.steps.iter().enumerate() {
@@ -264,7 +265,7 @@ fn every_lesson_can_be_finished_by_typing_its_solutions() {
         }
         let screen = stage.screen();
         if let Some(next) = id.next() {
-            assert!(screen.contains(&next.open().steps[0].title), "{screen}");
+            assert!(screen.contains(&next.open(Language::english()).steps[0].title), "{screen}");
         } else {
             let name = id.entry().info().name;
             assert!(screen.contains(name) && screen.contains("Moves"), "{screen}");
@@ -275,7 +276,7 @@ fn every_lesson_can_be_finished_by_typing_its_solutions() {
 #[test]
 fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
     let (index, id) = (1..).zip(LessonId::all()).find(|(_, id)| id.slug() == "ideas").unwrap();
-    let step = &id.open().steps[0];
+    let step = &id.open(Language::english()).steps[0];
     let choices = step.start.choices();
     let wrong = choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap();
     check("lesson-wrong", |style| {
@@ -293,7 +294,7 @@ fn the_words_of_every_step_fit_the_smallest_window() {
     for (index, id) in (1..).zip(LessonId::all()) {
         let mut stage = Stage::menu(STYLES[0].1);
         stage.press(&lesson_keys(index));
-        for step in id.open().steps {
+        for step in id.open(Language::english()).steps {
             let screen = stage.screen();
             let last = step.ask.split_whitespace().last().unwrap();
             assert!(screen.contains(last), "{last}: {screen}");

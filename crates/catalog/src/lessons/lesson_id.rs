@@ -1,5 +1,7 @@
 //! The list of all lessons.
 
+use messages::Language;
+
 use super::{Lesson, read};
 use crate::CATALOG;
 use crate::game::entry::Entry;
@@ -50,17 +52,37 @@ impl LessonId {
         if self.index == 0 { game.to_owned() } else { format!("{game}-{}", self.slug()) }
     }
 
-    /// The lesson.
-    pub fn open(self) -> Lesson {
-        let text = self.entry.info().lessons[self.index].text;
-        Lesson::read(self.entry, text).expect("a test reads every lesson")
+    /// The lesson, told in this language.
+    pub fn open(self, language: &'static Language) -> Lesson {
+        let lesson = Lesson::read(self.entry, self.original()).expect("a test reads every lesson");
+        match self.translation(language) {
+            Some(text) => lesson.translated(text).expect("a test reads every translation"),
+            None => lesson,
+        }
     }
 
     /// The title and the number of steps. Quicker than the whole lesson, which is checked when it
     /// is read.
-    pub fn summary(self) -> (String, usize) {
-        let text = self.entry.info().lessons[self.index].text;
-        read::summary(text).expect("a test reads every lesson")
+    pub fn summary(self, language: &'static Language) -> (String, usize) {
+        read::summary(self.prose(language)).expect("a test reads every lesson")
+    }
+
+    /// The guide before the steps.
+    pub(super) fn guide(self, language: &'static Language) -> Vec<String> {
+        read::guide(self.prose(language)).expect("a test reads every lesson")
+    }
+
+    /// The text that has the words.
+    fn prose(self, language: &'static Language) -> &'static str {
+        self.translation(language).unwrap_or_else(|| self.original())
+    }
+
+    fn original(self) -> &'static str {
+        self.entry.info().lessons[self.index].text
+    }
+
+    fn translation(self, language: &'static Language) -> Option<&'static str> {
+        language.page(&format!("lessons/{}.txt", self.key()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A run through a lesson.
 
-use messages::{Message, say};
+use messages::{Language, Message, say};
 use rules::quote;
 
 use super::{Lesson, LessonId, LessonStep};
@@ -49,8 +49,8 @@ pub enum Answer {
 
 impl LessonRun {
     /// The start of a lesson.
-    pub fn new(id: LessonId) -> LessonRun {
-        let lesson = id.open();
+    pub fn new(id: LessonId, language: &'static Language) -> LessonRun {
+        let lesson = id.open(language);
         let board = lesson.steps[0].start.copy();
         LessonRun { id, lesson, index: 0, board, done: false }
     }

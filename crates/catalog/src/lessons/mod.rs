@@ -9,7 +9,9 @@
 mod lesson_id;
 mod lesson_run;
 mod read;
+mod translate;
 
+use messages::Language;
 use rules::MoveError;
 
 use crate::game::any_game::AnyGame;
@@ -90,9 +92,9 @@ impl Lesson {
 
     /// The guide through a first game with the usual rules: what to know at each of the first moves
     /// of a newcomer. Quicker than the whole lesson, which is checked when it is read.
-    pub fn guide_of(entry: &Entry) -> Vec<String> {
-        let rules = entry.info().lessons.first().map_or("", |lesson| lesson.text);
-        read::guide(rules).expect("a test reads every lesson")
+    pub fn guide_of(entry: &'static Entry, language: &'static Language) -> Vec<String> {
+        let rules = LessonId::of_game(entry).next();
+        rules.map_or_else(Vec::new, |rules| rules.guide(language))
     }
 }
 

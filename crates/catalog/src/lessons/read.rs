@@ -17,17 +17,17 @@ pub struct LessonError {
 }
 
 impl LessonError {
-    fn new(line: usize, reason: impl Into<String>) -> LessonError {
+    pub(super) fn new(line: usize, reason: impl Into<String>) -> LessonError {
         LessonError { line, reason: reason.into() }
     }
 }
 
 /// A keyword and its value, which may span several lines.
 #[derive(Clone, Debug)]
-struct Field {
-    line: usize,
-    name: String,
-    value: String,
+pub(super) struct Field {
+    pub(super) line: usize,
+    pub(super) name: String,
+    pub(super) value: String,
 }
 
 impl Lesson {
@@ -72,11 +72,11 @@ pub(super) fn summary(text: &str) -> Result<(String, usize), LessonError> {
 }
 
 /// The keyword of a sentence of the guide.
-const GUIDE: &str = "guide";
+pub(super) const GUIDE: &str = "guide";
 
 /// Splits a text into fields. Blank lines and lines that begin with `#` are ignored; indented lines
 /// continue the line before.
-fn fields(text: &str) -> Result<Vec<Field>, LessonError> {
+pub(super) fn fields(text: &str) -> Result<Vec<Field>, LessonError> {
     let mut fields: Vec<Field> = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
         if text.trim().is_empty() || text.starts_with('#') {

@@ -8,6 +8,8 @@ mod proved;
 
 use std::collections::BTreeSet;
 
+use messages::Language;
+use quincunx_catalog::figure::{self, Figure, PagePart};
 use quincunx_catalog::lessons::{
     Answer, Lesson, LessonError, LessonId, LessonRun, LessonStep, Proved,
 };
@@ -23,7 +25,7 @@ fn rules_of(entry: &'static Entry) -> LessonId {
 /// `(slug of the game, number of the step, step)` for every step of every lesson.
 fn all_steps() -> Vec<(&'static str, usize, LessonStep)> {
     let of_lesson = |id: LessonId| {
-        let numbered = (1..).zip(id.open().steps);
+        let numbered = (1..).zip(id.open(Language::english()).steps);
         numbered.map(move |(number, step)| (id.entry().info().slug, number, step))
     };
     LessonId::all().flat_map(of_lesson).collect()
@@ -37,8 +39,114 @@ fn every_lesson_is_read_and_has_a_good_length() {
             let read = read.unwrap_or_else(|error| panic!("{}: {error}", id.key()));
             let steps = read.steps.len();
             assert!((8..=12).contains(&steps), "{}: {steps} steps", id.key());
-            assert_eq!(id.summary(), (read.title, steps));
+            assert_eq!(id.summary(Language::english()), (read.title, steps));
         }
+    }
+}
+
+/// Every language that has its texts, apart from the one of the originals.
+fn translations() -> impl Iterator<Item = &'static Language> {
+    Language::all()
+        .iter()
+        .filter(|language| !language.code().starts_with("en") && language.is_available())
+}
+
+#[test]
+fn every_language_has_all_lessons_in_its_words() {
+    for (language, id) in
+        translations().flat_map(|language| LessonId::all().map(move |id| (language, id)))
+    {
+        let name = format!("{} {}", language.code(), id.key());
+        if is_left_out(id.entry().info().slug) {
+            continue;
+        }
+        let file = format!("lessons/{}.txt", id.key());
+        assert!(language.page(&file).is_some(), "{name}: write {file}");
+        let (original, translated) = (id.open(Language::english()), id.open(language));
+        assert_ne!(original.title, translated.title, "{name}");
+        for (number, (original, step)) in (1..).zip(original.steps.iter().zip(&translated.steps)) {
+            let said = |step: &LessonStep| {
+                let said = [&step.title, &step.text, &step.ask, &step.right].map(String::clone);
+                let replies = step.instead.iter().map(|(_, reply)| reply.clone());
+                said.into_iter().chain(replies).collect::<Vec<String>>()
+            };
+            for (english, other) in said(original).iter().zip(said(step)) {
+                assert_ne!(*english, other, "{name} {number}");
+                // Moves and cells stay as they are.
+                let cells = |text: &str| named_cells(text);
+                assert_eq!(cells(english), cells(&other), "{name} {number}: {english}\n{other}");
+            }
+        }
+    }
+}
+
+/// The cells that a text names.
+fn named_cells(text: &str) -> BTreeSet<String> {
+    let symbols: Vec<char> = text.chars().collect();
+    let is_cell = |pair: &[char]| matches!(pair, ['a'..='k', '1'..='9']);
+    let pairs = symbols.windows(2).filter(|pair| is_cell(pair));
+    pairs.map(|pair| pair.iter().collect()).collect()
+}
+
+#[test]
+fn every_language_has_all_rules_with_the_same_sections_clauses_and_figures() {
+    for (language, entry) in
+        translations().flat_map(|language| CATALOG.iter().map(move |entry| (language, entry)))
+    {
+        let info = entry.info();
+        let name = format!("{} {}", language.code(), info.slug);
+        if is_left_out(info.slug) {
+            continue;
+        }
+        let page = language.page(&format!("rules/{}.md", info.slug)).expect(&name);
+        let count = |page: &str, what: &str| page.matches(what).count();
+        assert_eq!(count(page, "\n## "), count(info.rules_page, "\n## "), "{name}");
+        let clauses = |page: &str| -> Vec<String> {
+            let starts = page.split("\n**").skip(1).filter_map(|rest| rest.split(' ').next());
+            starts.map(str::to_owned).collect()
+        };
+        assert_eq!(clauses(page), clauses(info.rules_page), "{name}");
+        let figures = |language| -> Vec<Figure> {
+            let parts = figure::parts(entry, language).into_iter();
+            let rows = parts.filter_map(|part| match part {
+                PagePart::Figures(figures) => Some(figures),
+                PagePart::Text(_) => None,
+            });
+            rows.flatten().map(|figure| Figure { title: String::new(), ..figure }).collect()
+        };
+        assert!(figures(language) == figures(Language::english()), "{name}: other figures");
+    }
+}
+
+#[test]
+fn a_translation_with_other_steps_is_refused() {
+    let lesson = || rules_of(entry("talpa")).open(Language::english());
+    let refused = |text: &str| lesson().translated(text).err().map(|error| error.reason);
+    assert!(refused("lesson A\n").unwrap().contains("steps"));
+    let guide = "guide Frase\n".repeat(Lesson::GUIDE_STEPS);
+    let steps = |change: &dyn Fn(&LessonStep) -> String| -> String {
+        let lesson = lesson();
+        let steps: String = lesson.steps.iter().map(change).collect();
+        format!("lesson Um\n{guide}{steps}")
+    };
+    let replies = |step: &LessonStep| -> String {
+        step.instead.iter().map(|(text, _)| format!("instead {text} Não\n")).collect()
+    };
+    let sound = |step: &LessonStep| {
+        let (clause, replies) = (&step.clause, replies(step));
+        format!("step {clause} Dois\ntext Três\nask Quatro\nright Cinco\n{replies}")
+    };
+    assert_eq!(refused(&steps(&sound)), None);
+    for (from, to, reason) in [
+        ("step T1", "step T9", "clause"),
+        ("ask", "played", "no prose"),
+        ("ask Quatro\n", "", "each of"),
+        ("lesson Um\n", "", "title"),
+        ("guide", "tip", "before the first"),
+    ] {
+        let text = steps(&sound).replacen(from, to, 1);
+        let found = refused(&text).unwrap_or_else(|| panic!("{from} is refused"));
+        assert!(found.contains(reason), "{from}: {found}");
     }
 }
 
@@ -69,8 +177,12 @@ fn lessons_follow_each_other_and_are_found_by_name() {
 fn every_clause_has_a_step() {
     for entry in CATALOG {
         let (slug, page) = (entry.info().slug, entry.info().rules_page);
-        let taught: BTreeSet<String> =
-            rules_of(entry).open().steps.into_iter().map(|step| step.clause).collect();
+        let taught: BTreeSet<String> = rules_of(entry)
+            .open(Language::english())
+            .steps
+            .into_iter()
+            .map(|step| step.clause)
+            .collect();
         let letter = taught.first().unwrap().chars().next().unwrap();
         for number in 1.. {
             let clause = format!("{letter}{number}");
@@ -155,7 +267,7 @@ fn every_figure_of_the_specification_is_played() {
 #[test]
 fn a_pupil_who_does_as_asked_gets_through_every_lesson() {
     for id in LessonId::all() {
-        let mut pupil = LessonRun::new(id);
+        let mut pupil = LessonRun::new(id, Language::english());
         loop {
             let (slug, number) = (id.key(), pupil.number());
             let before = pupil.board().position_text();
@@ -188,7 +300,7 @@ fn a_pupil_who_does_as_asked_gets_through_every_lesson() {
 #[test]
 fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
     for id in LessonId::all() {
-        let mut pupil = LessonRun::new(id);
+        let mut pupil = LessonRun::new(id, Language::english());
         loop {
             let before = pupil.board().position_text();
             let legal = pupil.board().choices().into_iter().map(|choice| choice.text);
@@ -225,7 +337,7 @@ fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
 
 #[test]
 fn a_pupil_can_go_back_and_forth_and_begin_again() {
-    let mut pupil = LessonRun::new(rules_of(entry("talpa")));
+    let mut pupil = LessonRun::new(rules_of(entry("talpa")), Language::english());
     assert!(!pupil.previous_step());
     assert!(pupil.next_step());
     let start = pupil.board().position_text();
@@ -241,7 +353,7 @@ fn a_pupil_can_go_back_and_forth_and_begin_again() {
 
 #[test]
 fn a_legal_move_that_was_not_asked_for_is_told_what_is_wrong_with_it() {
-    let mut pupil = LessonRun::new(rules_of(entry("clusterfuss")));
+    let mut pupil = LessonRun::new(rules_of(entry("clusterfuss")), Language::english());
     while pupil.step().start.position_text() != "4/r3/rbbr/4 r" {
         assert!(pupil.next_step());
     }
@@ -254,9 +366,9 @@ fn a_legal_move_that_was_not_asked_for_is_told_what_is_wrong_with_it() {
 #[test]
 fn every_game_has_a_guide_of_five_sentences() {
     for entry in CATALOG {
-        let guide = Lesson::guide_of(entry);
+        let guide = Lesson::guide_of(entry, Language::english());
         assert_eq!(guide.len(), Lesson::GUIDE_STEPS, "{}", entry.info().name);
-        assert_eq!(guide, rules_of(entry).open().guide);
+        assert_eq!(guide, rules_of(entry).open(Language::english()).guide);
         // They have to fit under a board on a phone.
         assert!(guide.iter().all(|text| text.len() <= 150), "{guide:#?}");
     }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use messages::Language;
 use quincunx_catalog::lessons::{LessonId, LessonStep, Proved};
 use quincunx_catalog::{AnyGame, BoundsTable, Knowledge, SolveLimits, Tablebases, Wdl};
 
@@ -60,7 +61,7 @@ fn the_moves_asked_for_are_the_only_ones_that_do_what_the_step_says() {
     let tables = Tablebases::in_folder(folder.0.clone());
     let mut wrong = Vec::new();
     for id in LessonId::all() {
-        for (number, step) in (1..).zip(id.open().steps) {
+        for (number, step) in (1..).zip(id.open(Language::english()).steps) {
             let Some(proved) = step.proved else { continue };
             let place = format!("{} {number} ({})", id.key(), step.title);
             let known = known(id, &*step.start, &tables);
@@ -80,7 +81,7 @@ fn the_moves_asked_for_are_the_only_ones_that_do_what_the_step_says() {
 #[test]
 fn lessons_on_ideas_are_proved() {
     for id in LessonId::all().filter(|id| id.slug() == "ideas") {
-        for (number, step) in (1..).zip(id.open().steps) {
+        for (number, step) in (1..).zip(id.open(Language::english()).steps) {
             assert!(step.proved.is_some(), "{} {number}: add `proved`", id.key());
         }
     }

@@ -1,6 +1,6 @@
 language-tag = de
 language-name = Deutsch
-language-status = draft
+language-status = complete
 
 verbatim = { $text }
 

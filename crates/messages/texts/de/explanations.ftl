@@ -91,7 +91,11 @@ fact-grows =
         [pawn] { $played } lässt { $cells } um einen Bauern wachsen ({ $clause }).
        *[other] { $played } lässt { $cells } um einen Stein wachsen ({ $clause }).
     }
-fact-shuts-in = { $played } sperrt { $cells } ein, und { $other } hat keinen höheren Stapel ({ $clause }).
+fact-shuts-in =
+    { $count ->
+        [one] { $played } sperrt den höchsten Stapel von { $other } auf { $cells } ein ({ $clause }).
+       *[other] { $played } sperrt die höchsten Stapel von { $other } auf { $cells } ein ({ $clause }).
+    }
 fact-takes-last-move = Nach { $played } hat { $other } keinen Zug mehr, und { $color } gewinnt ({ $clause }).
 fact-threatens = { $played } droht mit { $path } sofort zu gewinnen ({ $clause }).
 fact-cannot-be-stopped = Nach { $played } kann { $other } nicht mehr verhindern, dass { $color } mit dem nächsten Zug gewinnt ({ $clause }).

@@ -28,7 +28,13 @@ script-your-turn = Du bist am Zug
 script-declined-draw = Dein Remisangebot wurde abgelehnt.
 script-declined-take-back = Deine Bitte um Zurücknahme wurde abgelehnt.
 script-declined-rematch = Dein Revancheangebot wurde abgelehnt.
-script-moved = { $color }: { $move }.
+script-moved =
+    { $color ->
+        [red] Rot
+        [blue] Blau
+        [white] Weiß
+       *[black] Schwarz
+    }: { $move }.
 script-thought = Tiefe { $depth } · { $nodes } Knoten
 script-thought-here = Tiefe { $depth } · { $nodes } Knoten, in deinem Browser
 script-preparing = Wird geladen. Beim ersten Besuch dauert das einen Moment.

@@ -62,7 +62,11 @@ fact-reaches-goal = { $played } reaches the goal { $cells }, and { $color } wins
 fact-stalemates = After { $played } { $other } cannot move, which wins for { $other } ({ $clause }).
 fact-repeats = { $played } repeats the position for the fourth time, which ends the game ({ $clause }).
 fact-grows = { $played } adds a { $piece } on { $cells } ({ $clause }).
-fact-shuts-in = { $played } shuts in { $other }'s tallest stack on { $cells } ({ $clause }).
+fact-shuts-in =
+    { $count ->
+        [one] { $played } shuts in { $other }'s tallest stack on { $cells } ({ $clause }).
+       *[other] { $played } shuts in { $other }'s tallest stacks on { $cells } ({ $clause }).
+    }
 fact-takes-last-move = After { $played } { $other } has no move left, and { $color } wins ({ $clause }).
 fact-threatens = { $played } threatens to win at once with { $path } ({ $clause }).
 fact-cannot-be-stopped = After { $played } { $other } cannot stop { $color } from winning with the next move ({ $clause }).

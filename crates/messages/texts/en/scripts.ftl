@@ -20,7 +20,13 @@ script-your-turn = Your turn
 script-declined-draw = Your draw offer was declined.
 script-declined-take-back = Your take-back request was declined.
 script-declined-rematch = Your rematch offer was declined.
-script-moved = { $color }: { $move }.
+script-moved =
+    { $color ->
+        [red] Red
+        [blue] Blue
+        [white] White
+       *[black] Black
+    }: { $move }.
 script-thought = Depth { $depth } · { $nodes } nodes
 script-thought-here = Depth { $depth } · { $nodes } nodes, in your browser
 script-preparing = Loading. This takes a moment on your first visit.

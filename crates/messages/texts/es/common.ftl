@@ -1,6 +1,6 @@
 language-tag = es
 language-name = Español
-language-status = draft
+language-status = complete
 
 verbatim = { $text }
 

@@ -101,7 +101,11 @@ fact-grows =
         [pawn] { $played } añade un peón en { $cells } ({ $clause }).
        *[piece] { $played } añade una pieza en { $cells } ({ $clause }).
     }
-fact-shuts-in = { $played } encierra en { $cells } la pila más alta de las { $other } ({ $clause }).
+fact-shuts-in =
+    { $count ->
+        [one] { $played } encierra en { $cells } la pila más alta de las { $other } ({ $clause }).
+       *[other] { $played } encierra en { $cells } las pilas más altas de las { $other } ({ $clause }).
+    }
 fact-takes-last-move = Tras { $played }, a las { $other } no les queda ninguna jugada, y ganan las { $color } ({ $clause }).
 fact-threatens = { $played } amenaza con ganar de inmediato con { $path } ({ $clause }).
 fact-cannot-be-stopped = Tras { $played }, las { $other } no pueden impedir que las { $color } ganen en la jugada siguiente ({ $clause }).

@@ -34,7 +34,13 @@ script-your-turn = Es tu turno
 script-declined-draw = Tu oferta de empate fue rechazada.
 script-declined-take-back = Tu petición de deshacer la jugada fue rechazada.
 script-declined-rematch = Tu oferta de revancha fue rechazada.
-script-moved = { $color }: { $move }.
+script-moved =
+    { $color ->
+        [red] Rojas
+        [blue] Azules
+        [white] Blancas
+       *[black] Negras
+    }: { $move }.
 script-thought = Profundidad { $depth } · { $nodes } nodos
 script-thought-here = Profundidad { $depth } · { $nodes } nodos, en tu navegador
 script-preparing = Cargando. En tu primera visita tarda un poco.

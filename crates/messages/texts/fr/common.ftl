@@ -1,6 +1,6 @@
 language-tag = fr
 language-name = Français
-language-status = draft
+language-status = complete
 
 verbatim = { $text }
 

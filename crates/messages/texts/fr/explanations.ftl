@@ -97,7 +97,11 @@ fact-grows =
         [piece] { $played } fait grandir { $cells } d'une pièce ({ $clause }).
        *[other] { $played } fait grandir { $cells } d'un pion ({ $clause }).
     }
-fact-shuts-in = { $played } enferme la plus haute pile de { $other }, en { $cells } ({ $clause }).
+fact-shuts-in =
+    { $count ->
+        [one] { $played } enferme la plus haute pile de { $other }, en { $cells } ({ $clause }).
+       *[other] { $played } enferme les plus hautes piles de { $other }, en { $cells } ({ $clause }).
+    }
 fact-takes-last-move = Après { $played }, { $other } n'a plus aucun coup, et { $color } gagne ({ $clause }).
 fact-threatens = { $played } menace de gagner tout de suite avec { $path } ({ $clause }).
 fact-cannot-be-stopped = Après { $played }, { $other } ne peut plus empêcher { $color } de gagner au prochain coup ({ $clause }).

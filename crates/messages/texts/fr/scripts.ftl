@@ -38,7 +38,13 @@ script-your-turn = À vous de jouer
 script-declined-draw = Votre proposition de nulle a été refusée.
 script-declined-take-back = Votre demande d'annulation a été refusée.
 script-declined-rematch = Votre proposition de revanche a été refusée.
-script-moved = { $color } : { $move }.
+script-moved =
+    { $color ->
+        [red] Rouge
+        [blue] Bleu
+        [white] Blanc
+       *[black] Noir
+    } : { $move }.
 script-thought = Profondeur { $depth } · { $nodes } nœuds
 script-thought-here = Profondeur { $depth } · { $nodes } nœuds, dans votre navigateur
 script-preparing = Chargement. La première visite prend un instant.

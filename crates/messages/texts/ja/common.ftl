@@ -1,6 +1,6 @@
 language-tag = ja
 language-name = 日本語
-language-status = draft
+language-status = complete
 
 verbatim = { $text }
 

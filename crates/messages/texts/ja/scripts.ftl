@@ -25,7 +25,13 @@ script-your-turn = あなたの手番
 script-declined-draw = 引き分けの提案は断られました。
 script-declined-take-back = 待ったは断られました。
 script-declined-rematch = 再戦の申し込みは断られました。
-script-moved = { $color }: { $move }。
+script-moved =
+    { $color ->
+        [red] 赤
+        [blue] 青
+        [white] 白
+       *[black] 黒
+    }: { $move }。
 script-thought = 深さ{ $depth } · { $nodes }ノード
 script-thought-here = 深さ{ $depth } · { $nodes }ノード（このブラウザー内）
 script-preparing = 読み込んでいます。初回は少し時間がかかります。

@@ -1,6 +1,6 @@
 language-tag = pt-PT
 language-name = Português
-language-status = draft
+language-status = complete
 
 verbatim = { $text }
 

@@ -96,7 +96,11 @@ fact-grows =
         [pawn] { $played } acrescenta um peão em { $cells } ({ $clause }).
        *[other] { $played } acrescenta uma peça em { $cells } ({ $clause }).
     }
-fact-shuts-in = { $played } cerca a pilha mais alta das { $other }, em { $cells } ({ $clause }).
+fact-shuts-in =
+    { $count ->
+        [one] { $played } cerca a pilha mais alta das { $other }, em { $cells } ({ $clause }).
+       *[other] { $played } cerca as pilhas mais altas das { $other }, em { $cells } ({ $clause }).
+    }
 fact-takes-last-move = Depois de { $played }, as { $other } já não têm jogadas, e as { $color } ganham ({ $clause }).
 fact-threatens = { $played } ameaça ganhar de imediato com { $path } ({ $clause }).
 fact-cannot-be-stopped = Depois de { $played }, as { $other } não podem impedir as { $color } de ganhar na jogada seguinte ({ $clause }).

@@ -34,7 +34,13 @@ script-your-turn = É a sua vez
 script-declined-draw = A sua proposta de empate foi recusada.
 script-declined-take-back = O seu pedido para anular a jogada foi recusado.
 script-declined-rematch = A sua proposta de desforra foi recusada.
-script-moved = { $color }: { $move }.
+script-moved =
+    { $color ->
+        [red] Vermelhas
+        [blue] Azuis
+        [white] Brancas
+       *[black] Pretas
+    }: { $move }.
 script-thought = Profundidade { $depth } · { $nodes } nós
 script-thought-here = Profundidade { $depth } · { $nodes } nós, no seu navegador
 script-preparing = A carregar. Na primeira visita demora um pouco.

@@ -6,11 +6,14 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use draw::{BoardTheme, Theme, Token};
+use messages::Language;
 
 use crate::app::App;
 use crate::http::browser_module;
 use crate::http::error::{AppError, PageError};
+use crate::script_texts::{language_pack, language_packs};
 
+const JSON: &str = "application/json";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
@@ -92,6 +95,8 @@ const ICON_PIXELS: u32 = 192;
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let files = FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), content]);
     let files = files.chain([MODULE_SCRIPT.as_bytes()]);
+    let texts = Language::all().iter().flat_map(Language::texts);
+    let files = files.chain(texts.map(|(_, text)| text.as_bytes()));
     let digest = files.chain([STYLE_SHEET.as_bytes()]).fold(0, |digest, content| {
         content.iter().fold(digest, |digest, &byte| rules::mix(digest, byte.into()))
     });
@@ -146,6 +151,10 @@ pub(crate) async fn asset(
 ) -> Result<Response, PageError> {
     if let Some(module) = app.module.as_ref().filter(|_| name == browser_module::NAME) {
         return Ok(module.response(&request));
+    }
+    if let Some((_, language)) = language_packs().find(|(known, _)| *known == name) {
+        let headers = [(header::CONTENT_TYPE, JSON), (header::CACHE_CONTROL, FOREVER)];
+        return Ok((headers, language_pack(language)).into_response());
     }
     let found = FILES.iter().find(|(known, ..)| *known == name);
     let (kind, content) = match found {

@@ -2,6 +2,7 @@
 
 use catalog::AnyGame;
 use catalog::lessons::Lesson;
+use messages::Language;
 use rules::Player;
 
 #[cfg(feature = "serve")]
@@ -28,7 +29,12 @@ pub(crate) struct Guide {
 impl Guide {
     /// The guide for someone with these seats who wants one, unless they have played this kind of
     /// game before. `None` for anyone but a newcomer who plays the computer by the usual rules.
-    pub(crate) fn wanted(row: &GameRow, state: &GameState, seats: &[Player]) -> Option<Guide> {
+    pub(crate) fn wanted(
+        row: &GameRow,
+        state: &GameState,
+        seats: &[Player],
+        language: &'static Language,
+    ) -> Option<Guide> {
         let &[seat] = seats else { return None };
         let game = &*state.game;
         let is_usual = game.setup().rules == game.info().usual().rules && row.start == "start";
@@ -41,7 +47,7 @@ impl Guide {
             return None;
         }
         let entry = catalog::find(game.info().slug).ok()?;
-        Some(Guide { steps: Lesson::guide_of(entry), current })
+        Some(Guide { steps: Lesson::guide_of(entry, language), current })
     }
 
     /// The guide for a visitor with these seats.
@@ -54,7 +60,9 @@ impl Guide {
         seats: &[Player],
     ) -> Result<Option<Guide>, AppError> {
         let wanted = visitor.presentation.settings.guide;
-        let Some(guide) = Guide::wanted(&room.row, state, seats).filter(|_| wanted) else {
+        let Some(guide) = Guide::wanted(&room.row, state, seats, visitor.presentation.language)
+            .filter(|_| wanted)
+        else {
             return Ok(None);
         };
         let (owners, slug) = (visitor.owners(), state.game.info().slug);

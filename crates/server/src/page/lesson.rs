@@ -10,7 +10,7 @@ use axum::response::Html;
 use catalog::AnyGame;
 use catalog::lessons::{Answer, LessonId, LessonRun};
 use draw::Theme;
-use messages::{Message, say};
+use messages::{Language, Message, say};
 use review::{Review, ReviewOptions, words};
 use rules::{GameInfo, Player};
 use serde::Deserialize;
@@ -77,8 +77,8 @@ struct NextLesson {
 }
 
 impl NextLesson {
-    fn of(id: LessonId) -> NextLesson {
-        NextLesson { path: path(id), title: id.summary().0 }
+    fn of(id: LessonId, language: &'static Language) -> NextLesson {
+        NextLesson { path: path(id), title: id.summary(language).0 }
     }
 }
 
@@ -124,7 +124,8 @@ async fn step(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let attempt = LessonAttempt::new(id, &tried);
+    let viewer = Viewer::from(&visitor);
+    let attempt = LessonAttempt::new(id, &tried, viewer.language());
     let why = if attempt.needs_explanation() {
         let permit = app.services.engine.acquire_for_query(client.address).await?;
         let (board, text) = (attempt.run.board().copy(), attempt.text.clone());
@@ -136,7 +137,7 @@ async fn step(
     } else {
         None
     };
-    Ok(Html(attempt.page(Viewer::from(&visitor), &tried, why.flatten())))
+    Ok(Html(attempt.page(viewer, &tried, why.flatten())))
 }
 
 /// The page of a step, on a static site.
@@ -147,7 +148,7 @@ pub(crate) fn page(
     tried: &LessonQuery,
 ) -> Result<String, AppError> {
     let id = LessonId::find(game, slug).ok_or(AppError::PageNotFound)?;
-    let attempt = LessonAttempt::new(id, tried);
+    let attempt = LessonAttempt::new(id, tried, viewer.language());
     let why = attempt.needs_explanation().then(|| explain(attempt.run.board(), &attempt.text));
     Ok(attempt.page(viewer, tried, why.flatten()))
 }
@@ -170,8 +171,8 @@ struct LessonAttempt {
 }
 
 impl LessonAttempt {
-    fn new(id: LessonId, tried: &LessonQuery) -> LessonAttempt {
-        let mut run = LessonRun::new(id);
+    fn new(id: LessonId, tried: &LessonQuery, language: &'static Language) -> LessonAttempt {
+        let mut run = LessonRun::new(id, language);
         while run.number() < tried.step.unwrap_or(1) && run.next_step() {}
         let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let answer = text.map(|text| run.try_move(text));
@@ -205,7 +206,7 @@ fn step_page(
         path: path(run.id()),
         key: run.id().key(),
         lesson: run.lesson().title.clone(),
-        next: run.id().next().map(NextLesson::of),
+        next: run.id().next().map(|id| NextLesson::of(id, viewer.language())),
         number: run.number(),
         count: run.lesson().steps.len(),
         clause: step.clause.clone(),

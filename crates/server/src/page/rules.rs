@@ -10,6 +10,7 @@ use axum::response::Html;
 use catalog::figure::{Figure, PagePart, parts};
 use catalog::lessons::LessonId;
 use catalog::{CATALOG, find};
+use messages::Language;
 use rules::{GameInfo, View};
 
 use super::{Viewer, lesson, picture, render};
@@ -52,10 +53,12 @@ pub(crate) fn rules_page(viewer: Viewer, game: &str) -> Result<String, AppError>
     let entry = find(game).map_err(|_| AppError::PageNotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut implementers = String::new();
-    for part in parts(entry) {
+    let asides = asides(entry.info().rules_page);
+    let mut sections = 0;
+    for part in parts(entry, viewer.language()) {
         match part {
             PagePart::Text(text) => {
-                let (text, aside) = for_players(&text);
+                let (text, aside) = for_players(&text, &asides, &mut sections);
                 implementers += &markdown::render(&aside);
                 let text = markdown::render(&text);
                 chapters.push(Chapter { text, figures: Vec::new() });
@@ -72,18 +75,30 @@ pub(crate) fn rules_page(viewer: Viewer, game: &str) -> Result<String, AppError>
     Ok(render(&RulesPage { viewer, info: entry.info(), games, chapters, implementers }))
 }
 
-/// The sections for players, and those for implementers. Players see pictures instead of diagrams,
-/// so letters that stand for pieces are left out: `Blue's goal (b)`.
-fn for_players(text: &str) -> (String, String) {
+/// The numbers of the sections for implementers: every language has the same sections as the
+/// original.
+fn asides(original: &str) -> Vec<usize> {
+    let titles = (1..).zip(original.split("\n## ").skip(1));
+    let is_aside = |section: &str| {
+        section.lines().next().is_some_and(|title| FOR_IMPLEMENTERS.contains(&title))
+    };
+    titles.filter(|(_, section)| is_aside(section)).map(|(number, _)| number).collect()
+}
+
+/// The sections for players, and those for implementers, of a part of the page after this number of
+/// sections. Players see pictures instead of diagrams, so letters that stand for pieces are left
+/// out: `Blue's goal (b)`.
+fn for_players(text: &str, asides: &[usize], sections: &mut usize) -> (String, String) {
     let (mut players, mut implementers) = (String::new(), String::new());
     for (index, section) in text.split("\n## ").enumerate() {
-        let title = section.lines().next().unwrap_or_default();
-        let is_aside = index > 0 && FOR_IMPLEMENTERS.contains(&title);
-        let target = if is_aside { &mut implementers } else { &mut players };
+        *sections += usize::from(index > 0);
+        let target = if asides.contains(sections) { &mut implementers } else { &mut players };
         target.extend([if index > 0 { "\n## " } else { "" }, section]);
     }
     for letter in ["b", "r", "w", "#"] {
-        players = players.replace(&format!(" (`{letter}`)"), "");
+        for aside in [format!(" (`{letter}`)"), format!("（`{letter}`）")] {
+            players = players.replace(&aside, "");
+        }
     }
     (players, implementers)
 }
@@ -105,8 +120,8 @@ struct CourseLesson {
 }
 
 impl CourseLesson {
-    fn of(id: LessonId) -> CourseLesson {
-        let (title, steps) = id.summary();
+    fn of(id: LessonId, language: &'static Language) -> CourseLesson {
+        let (title, steps) = id.summary(language);
         CourseLesson { path: lesson::path(id), key: id.key(), title, steps }
     }
 }
@@ -126,10 +141,11 @@ pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
 
 /// The overview of the lessons.
 pub(crate) fn learn_page(viewer: Viewer) -> String {
+    let lesson_of = |id| CourseLesson::of(id, viewer.language());
     let course = |entry| Course {
         info: catalog::Entry::info(entry),
         picture: picture::preview(entry, viewer.language()),
-        lessons: LessonId::of_game(entry).map(CourseLesson::of).collect(),
+        lessons: LessonId::of_game(entry).map(lesson_of).collect(),
     };
     let courses = CATALOG.iter().map(course).collect();
     render(&LearnPage { viewer, courses })
@@ -145,10 +161,16 @@ fn drawn(viewer: &Viewer, figure: Figure) -> (String, String) {
 mod tests {
     use super::*;
 
+    /// The page of a game for players and for implementers.
+    fn halves(entry: &catalog::Entry, language: &'static Language) -> (String, String) {
+        let asides = asides(entry.info().rules_page);
+        for_players(catalog::figure::page(entry.info(), language), &asides, &mut 0)
+    }
+
     #[test]
     fn pages_have_every_section_for_implementers_apart() {
         for entry in CATALOG {
-            let (players, implementers) = for_players(entry.info().rules_page);
+            let (players, implementers) = halves(entry, Language::english());
             for title in FOR_IMPLEMENTERS {
                 let heading = format!("## {title}\n");
                 let name = entry.info().name;
@@ -156,7 +178,12 @@ mod tests {
             }
             assert!(players.contains("## Tips\n") && !players.contains("(`b`)"));
         }
-        let (players, _) = for_players("The corner a1 is Blue's goal (`b`), and\n\n## Tips\n");
+        let text = "The corner a1 is Blue's goal (`b`), and\n\n## Tips\n";
+        let (players, _) = for_players(text, &[], &mut 0);
         assert_eq!(players, "The corner a1 is Blue's goal, and\n\n## Tips\n");
+        let (talpa, portuguese) = (find("talpa").unwrap(), Language::find("pt").unwrap());
+        let (players, implementers) = halves(talpa, portuguese);
+        assert!(implementers.contains("## Sempre verdade\n"), "{implementers}");
+        assert!(players.contains("## Conselhos\n") && !players.contains("ganancioso\n"));
     }
 }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use catalog::CATALOG;
 use catalog::lessons::LessonId;
 use messages::Language;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{SiteRequest, answer};
 use crate::http::assets;
 use crate::http::browser_module::BrowserModule;
 use crate::page::lesson;
-use crate::script_texts;
+use crate::script_texts::{self, language_pack, language_packs};
 use crate::token::{digest, digest_of};
 
 /// The scripts that stand in for a server.
@@ -34,8 +34,13 @@ pub fn files(module: &[u8]) -> BTreeMap<String, Vec<u8>> {
     add("static/offline/transport.js", TRANSPORT.as_bytes());
     // The WebSocket of the server's pages.
     cached.remove("static/socket.js");
-    let worker = service_worker(&cached);
+    // Languages are fetched when they are chosen.
+    let packs = language_packs();
+    let packs = packs.map(|(name, of)| (format!("static/{name}"), language_pack(of).into_bytes()));
+    let packs: BTreeMap<String, Vec<u8>> = packs.collect();
+    let worker = service_worker(&cached, &packs);
     let mut files = cached;
+    files.extend(packs);
     files.insert("service-worker.js".to_owned(), worker.into_bytes());
     for (name, text) in LICENSES {
         files.insert(format!("static/fonts/{name}"), text.as_bytes().to_vec());
@@ -62,12 +67,13 @@ fn pages() -> Vec<String> {
     pages
 }
 
-/// The service worker with the digests of the files that it caches. It is one classic script,
-/// because not every browser has modules there.
-fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
-    let digests: BTreeMap<&String, String> =
-        cached.iter().map(|(name, content)| (name, digest_of(content))).collect();
-    let version = digest(&json!([digests, SERVICE_WORKER]).to_string());
+/// The service worker with the digests of the files that it caches, and of those that it caches once
+/// they are needed. It is one classic script, because not every browser has modules there.
+fn service_worker(cached: &BTreeMap<String, Vec<u8>>, packs: &BTreeMap<String, Vec<u8>>) -> String {
+    let [digests, later] = [cached, packs].map(|files| -> BTreeMap<&String, String> {
+        files.iter().map(|(name, content)| (name, digest_of(content))).collect()
+    });
+    let version = digest(&json!([digests, later, SERVICE_WORKER]).to_string());
     let module = assets::MODULE_SCRIPT.replace("export ", "");
     let is_placeholder =
         |line: &&str| line.starts_with("import ") || line.starts_with("const SITE");
@@ -76,9 +82,22 @@ fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
         "version": version,
         "files": digests,
         "policy": super::CONTENT_SECURITY_POLICY,
-        "texts": script_texts::json(Language::english()),
+        "later": later,
+        "texts": worker_texts(),
     });
     format!("const SITE = {site};\n{module}\n{}\n", worker.join("\n"))
+}
+
+/// What the service worker itself says, by language.
+fn worker_texts() -> Value {
+    let of_language = |language: &'static Language| {
+        let mut texts = script_texts::json(language);
+        if let Some(texts) = texts.as_object_mut() {
+            texts.retain(|id, _| SERVICE_WORKER.contains(&format!("\"{id}\"")));
+        }
+        (language.code().to_owned(), texts)
+    };
+    Value::Object(Language::all().iter().map(of_language).collect())
 }
 
 #[cfg(test)]

@@ -178,7 +178,8 @@ impl LocalGame<'_> {
     }
 
     fn page(&self, options: ViewOptions) -> String {
-        let guide = Guide::wanted(&self.game.row(), &self.state, &self.game.own_seats());
+        let (row, seats) = (self.game.row(), self.game.own_seats());
+        let guide = Guide::wanted(&row, &self.state, &seats, self.request.language());
         let is_wanted = DisplaySettings::read(&self.request.settings).guide;
         let others = self.request.games().filter(|other| {
             other.id != self.game.id && other.game == self.game.game && !other.is_shared_screen()

@@ -1,6 +1,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::lessons::LessonId;
+use messages::Language;
 use serde_json::{Value, json};
 
 use super::{SiteRequest, answer};
@@ -176,7 +177,7 @@ fn a_wrong_move_in_a_lesson_is_explained_by_what_happens_next() {
     assert!(rules.contains("action=\"/sub/learn/clusterfuss\""), "{rules}");
     assert!(browser.get("/learn").contains("href=\"/sub/learn/clusterfuss/ideas\""));
     let id = LessonId::find("clusterfuss", Some("ideas")).unwrap();
-    let step = &id.open().steps[0];
+    let step = &id.open(Language::english()).steps[0];
     let choices = step.start.choices();
     let wrong = &choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap().text;
     let page = browser.get(&format!("/learn/clusterfuss/ideas?step=1&try={wrong}"));

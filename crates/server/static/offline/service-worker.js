@@ -3,8 +3,8 @@
 
 import { instantiate } from "./module.js";
 
-/** Filled in when the site is written: see `site/files.rs`. @type {{version: string, files: Record<string, string>, policy: string, texts: Record<string, string>}} */
-const SITE = { version: "", files: {}, policy: "", texts: {} };
+/** Filled in when the site is written: see `site/files.rs`. @type {{version: string, files: Record<string, string>, later: Record<string, string>, policy: string, texts: Record<string, Record<string, string>>}} */
+const SITE = { version: "", files: {}, later: {}, policy: "", texts: {} };
 
 /** @type {any} */
 const worker = self;
@@ -18,9 +18,12 @@ const CACHE = `${OWN} ${SITE.version}`;
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
+/** The first language of the browser that the site has, for what the worker itself says. */
+const LANGUAGE = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in SITE.texts) ?? "en";
+
 /** @param {string} name */
 function say(name) {
-  return SITE.texts[name] ?? name;
+  return SITE.texts[LANGUAGE]?.[name] ?? name;
 }
 
 /** A failure to read or store games, which changes nothing. */
@@ -36,11 +39,15 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (url.origin === location.origin && url.pathname.startsWith(`${ROOT}/`)) event.respondWith(respond(event.request, url));
 });
 
-/** Stores every file of this version; one that is missing or another version's ends the attempt. */
+/**
+ * Stores every file of this version; one that is missing or another version's ends the attempt.
+ * Languages that a former version has stored are among them.
+ */
 async function fillCache() {
   try {
+    const chosen = await Promise.all(Object.keys(SITE.later).map(async (name) => ((await caches.match(`${ROOT}/${name}`)) ? [name] : [])));
     const cache = await caches.open(CACHE);
-    await Promise.all(Object.keys(SITE.files).map(async (name) => cache.put(`${ROOT}/${name}`, await download(name))));
+    await Promise.all([...Object.keys(SITE.files), ...chosen.flat()].map(async (name) => cache.put(`${ROOT}/${name}`, await download(name))));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -53,7 +60,7 @@ async function download(name) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(`${ROOT}/${name}`, { cache });
     const bytes = await response.arrayBuffer();
-    if (!response.ok || (await digest(bytes)) !== SITE.files[name]) continue;
+    if (!response.ok || (await digest(bytes)) !== (SITE.files[name] ?? SITE.later[name])) continue;
     return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } });
   }
   throw new Error(`${name} is not the file of this version`);
@@ -89,7 +96,7 @@ let changes = Promise.resolve();
 async function respond(request, url) {
   const name = url.pathname.slice(ROOT.length + 1);
   try {
-    if (Object.hasOwn(SITE.files, name)) return await cachedFile(name);
+    if (Object.hasOwn(SITE.files, name) || Object.hasOwn(SITE.later, name)) return await cachedFile(name);
     if (name.startsWith("static/")) return await fetch(request);
     if (request.method === "GET") return await answer(request, url);
     const changed = changes.then(() => answer(request, url));
@@ -137,11 +144,28 @@ async function answer(request, url) {
   };
   const call = await loadModule().catch(loadModule);
   try {
-    return await finish(call(question));
+    const answered = call(question);
+    if (answered.needs === undefined) return await finish(answered);
+    const english = !(await supply(call, answered.needs));
+    return await finish(call({ ...question, english }));
   } catch (error) {
     // A module that has failed once is not asked again.
     if (error instanceof WebAssembly.RuntimeError) loading = null;
     throw error;
+  }
+}
+
+/**
+ * Gives the module the texts of a language, from the host the first time. Returns whether they are there.
+ * @param {(request: object) => any} call @param {string} code
+ */
+async function supply(call, code) {
+  try {
+    const texts = await (await cachedFile(`static/languages/${code}.json`)).json();
+    call({ call: "language", code, texts });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -168,7 +192,7 @@ async function bodyOf(request) {
 /** An error without the module. @param {string} name @param {number} status @param {string[]} words */
 function failure(name, status, [error, hint]) {
   if (name.startsWith("api/")) return Response.json({ error, hint }, { status });
-  const page = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const page = `<!DOCTYPE html><html lang="${LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Quincunx</title><link rel="stylesheet" href="${ROOT}/static/style.css"><main><h1>${error}</h1><p>${hint}</p><p><a href="${ROOT}/">Quincunx</a></p></main></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": SITE.policy };
   return new Response(page, { status, headers });

@@ -407,7 +407,7 @@ impl PlainMode<'_> {
                 self.prompt.show(&record.text())
             }
             Command::Position => self.prompt.show(&session.game().position_text()),
-            Command::Rules => self.show_page(session.game().info().rules_page),
+            Command::Rules => self.show_rules(session.game().info()),
         }
     }
 

@@ -31,7 +31,8 @@ impl PlainMode<'_> {
     pub(super) fn learn(&mut self) -> PromptResult<()> {
         loop {
             let lessons: Vec<LessonId> = LessonId::all().collect();
-            let about = |id: &LessonId| lesson_progress::about(*id, &self.settings);
+            let language = self.prompt.language;
+            let about = |id: &LessonId| lesson_progress::about(*id, &self.settings, language);
             let items = lessons.iter().map(|id| (lesson_progress::name(*id), about(id)));
             match self.prompt.choose(&Menu::new(say("plain-which-lesson"), items))? {
                 Some(index) => self.give_lessons(lessons[index])?,
@@ -53,7 +54,7 @@ impl PlainMode<'_> {
     /// Gives a lesson. Returns the next one if the user goes on to it.
     fn give_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
         let entry = id.entry();
-        let mut pupil = lesson_progress::resume(id, &self.settings);
+        let mut pupil = lesson_progress::resume(id, &self.settings, self.prompt.language);
         self.prompt.gap()?;
         self.prompt.say(&heading(&pupil))?;
         self.show_step(&pupil)?;
@@ -96,7 +97,7 @@ impl PlainMode<'_> {
                     false
                 }
                 "rules" => {
-                    self.show_page(entry.info().rules_page)?;
+                    self.show_rules(entry.info())?;
                     false
                 }
                 _ => {
@@ -125,8 +126,8 @@ impl PlainMode<'_> {
     /// Offers the next lesson and a game after the last step.
     fn finish_lesson(&mut self, id: LessonId) -> PromptResult<Option<LessonId>> {
         self.prompt.say(&say("plain-lesson-done"))?;
-        let next = id.next();
-        let title = |next: LessonId| Message::verbatim(next.summary().0);
+        let (next, language) = (id.next(), self.prompt.language);
+        let title = |next: LessonId| Message::verbatim(next.summary(language).0);
         let lesson = next.map(|next| (say("plain-lesson-next"), title(next)));
         let game = (say("plain-lesson-play"), say("plain-lesson-play-about"));
         let menu = Menu::new(say("plain-lesson-what-next"), lesson.into_iter().chain([game]));

@@ -53,7 +53,7 @@ impl PlainMode<'_> {
                     self.show_puzzle(&sitting)?;
                 }
                 "board" => self.show_board(&sitting.run.game().view())?,
-                "rules" => self.show_page(sitting.puzzle().entry.info().rules_page)?,
+                "rules" => self.show_rules(sitting.puzzle().entry.info())?,
                 "solution" if done => self.prompt.say(&say("plain-puzzle-solved-already"))?,
                 "solution" => {
                     if sitting.give_up(&mut self.settings) {

@@ -2,6 +2,7 @@
 
 use catalog::figure::{self, Figure};
 use draw::{Board, BoardStyle, Marks};
+use messages::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::GameInfo;
@@ -28,14 +29,14 @@ pub(crate) struct FigureRow {
 /// Columns between two diagrams.
 const GAP: usize = 2;
 
-/// Sections of a game's rules page, in order.
-pub(crate) fn parts(info: &'static GameInfo) -> Vec<Section> {
+/// Sections of a game's rules page in this language, in order.
+pub(crate) fn parts(info: &'static GameInfo, language: &'static Language) -> Vec<Section> {
     let Ok(entry) = catalog::find(info.slug) else { return Vec::new() };
     let part = |part| match part {
         figure::PagePart::Text(text) => Section::Text(text),
         figure::PagePart::Figures(figures) => Section::Figures(FigureRow { figures }),
     };
-    figure::parts(entry).into_iter().map(part).collect()
+    figure::parts(entry, language).into_iter().map(part).collect()
 }
 
 fn board(figure: &Figure, ui: UiStyle) -> Board {

@@ -31,8 +31,9 @@ pub(crate) struct LessonListScreen {
 impl LessonListScreen {
     pub(crate) fn new(context: &Context) -> LessonListScreen {
         let lessons: Vec<LessonId> = LessonId::all().collect();
+        let language = context.ui_style().language;
         let item = |id: &LessonId| {
-            let about = lesson_progress::about(*id, &context.settings);
+            let about = lesson_progress::about(*id, &context.settings, language);
             ListItem::new(lesson_progress::name(*id), about)
         };
         let choices = ChoiceList::new(lessons.iter().map(item).collect());
@@ -116,7 +117,7 @@ const MESSAGE_ROWS: u16 = 2;
 impl LessonScreen {
     /// Begins at the first step that isn't done.
     pub(crate) fn new(id: LessonId, context: &Context) -> LessonScreen {
-        let pupil = lesson_progress::resume(id, &context.settings);
+        let pupil = lesson_progress::resume(id, &context.settings, context.ui_style().language);
         let pointer = Pointer::new(pupil.board().setup().size);
         let choices = pupil.board().choices();
         let (typed, learned) = (String::new(), Vec::new());
@@ -294,7 +295,7 @@ impl LessonScreen {
             }
             'k' => {
                 let info = self.pupil.id().entry().info();
-                return Navigation::Open(Box::new(RulesScreen::of(info)));
+                return Navigation::Open(Box::new(RulesScreen::of(info, context)));
             }
             'q' => return Navigation::Back,
             letter if letter.is_ascii_alphabetic() => {

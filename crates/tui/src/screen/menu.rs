@@ -64,7 +64,7 @@ impl MenuScreen {
         Navigation::Open(match item {
             MainItem::Play => Box::new(SetupScreen::new(context)),
             MainItem::Learn => Box::new(LessonListScreen::new(context)),
-            MainItem::Rules => Box::new(RulesScreen::new(0)),
+            MainItem::Rules => Box::new(RulesScreen::new(0, context.ui_style().language)),
             MainItem::Games => Box::new(LoadScreen::new(context)),
             MainItem::Settings => Box::new(SettingsScreen::new(context)),
             MainItem::Credits => Box::new(CreditsScreen::new(context.ui_style())),

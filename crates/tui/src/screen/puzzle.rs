@@ -223,7 +223,7 @@ impl Screen for PuzzleScreen {
                 KeyCode::Char('n') => self.next(context),
                 KeyCode::Char('k') => {
                     let info = self.sitting.puzzle().entry.info();
-                    return Navigation::Open(Box::new(RulesScreen::of(info)));
+                    return Navigation::Open(Box::new(RulesScreen::of(info, context)));
                 }
                 KeyCode::Esc | KeyCode::Char('q') => return Navigation::Back,
                 _ => {}

@@ -1,7 +1,7 @@
 //! Rules pages.
 
 use catalog::CATALOG;
-use messages::say;
+use messages::{Language, say};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -19,25 +19,26 @@ use crate::render::wrap::columns;
 pub(crate) struct RulesScreen {
     /// Index in the catalog.
     game: usize,
+    language: &'static Language,
     pager: Pager,
 }
 
 impl RulesScreen {
-    pub(crate) fn new(game: usize) -> RulesScreen {
+    pub(crate) fn new(game: usize, language: &'static Language) -> RulesScreen {
         let mut pager = Pager::new();
-        for part in figure::parts(CATALOG[game].info()) {
+        for part in figure::parts(CATALOG[game].info(), language) {
             match part {
                 Section::Text(text) => pager.add_text(&text),
                 Section::Figures(figures) => pager.add_figures(figures),
             }
         }
-        RulesScreen { game, pager }
+        RulesScreen { game, language, pager }
     }
 
     /// Rules page of this game.
-    pub(crate) fn of(info: &GameInfo) -> RulesScreen {
+    pub(crate) fn of(info: &GameInfo, context: &Context) -> RulesScreen {
         let found = CATALOG.iter().position(|entry| entry.info().slug == info.slug);
-        RulesScreen::new(found.unwrap_or(0))
+        RulesScreen::new(found.unwrap_or(0), context.ui_style().language)
     }
 
     fn tabs(&self) -> Vec<String> {
@@ -61,7 +62,7 @@ impl RulesScreen {
 
     fn turn_page(&mut self, forward: bool) {
         let step = if forward { 1 } else { CATALOG.len() - 1 };
-        *self = RulesScreen::new((self.game + step) % CATALOG.len());
+        *self = RulesScreen::new((self.game + step) % CATALOG.len(), self.language);
     }
 }
 
@@ -99,7 +100,7 @@ impl Screen for RulesScreen {
             KeyCode::Char(digit @ '1'..='9') => {
                 let index = digit as usize - '1' as usize;
                 if index < CATALOG.len() {
-                    *self = RulesScreen::new(index);
+                    *self = RulesScreen::new(index, self.language);
                 }
             }
             _ => {}
@@ -112,7 +113,7 @@ impl Screen for RulesScreen {
         let is_title = mouse.row + 1 == area.y;
         if is_title && mouse.kind == MouseEventKind::Down(MouseButton::Left) {
             if let Some(game) = column.and_then(|column| self.tab_at(column)) {
-                *self = RulesScreen::new(game);
+                *self = RulesScreen::new(game, self.language);
             }
             return Navigation::Stay;
         }

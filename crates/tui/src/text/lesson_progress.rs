@@ -1,7 +1,7 @@
 //! Progress in lessons, kept in the settings.
 
 use catalog::lessons::{LessonId, LessonRun};
-use messages::{Message, count, say};
+use messages::{Language, Message, count, say};
 
 use crate::storage::settings::Settings;
 
@@ -13,8 +13,8 @@ pub(crate) fn name(id: LessonId) -> Message {
 }
 
 /// `A first game, 3 of 12 steps done`.
-pub(crate) fn about(id: LessonId, settings: &Settings) -> Message {
-    let (title, steps) = id.summary();
+pub(crate) fn about(id: LessonId, settings: &Settings, language: &'static Language) -> Message {
+    let (title, steps) = id.summary(language);
     let about = match done(id, settings) {
         0 => count("lessons-about", steps),
         done if done >= steps => say("lessons-about-done"),
@@ -28,8 +28,8 @@ fn done(id: LessonId, settings: &Settings) -> usize {
 }
 
 /// The lesson at the first step that isn't done; a finished one begins again.
-pub(crate) fn resume(id: LessonId, settings: &Settings) -> LessonRun {
-    let mut run = LessonRun::new(id);
+pub(crate) fn resume(id: LessonId, settings: &Settings, language: &'static Language) -> LessonRun {
+    let mut run = LessonRun::new(id, language);
     let (done, steps) = (done(id, settings), run.lesson().steps.len());
     if done < steps {
         (0..done).for_each(|_| {

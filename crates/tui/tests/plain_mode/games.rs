@@ -1,6 +1,7 @@
 //! Whole games.
 
 use catalog::CATALOG;
+use messages::Language;
 use quincunx_tui::Start;
 use quincunx_tui::plain_mode::Audience;
 use quincunx_tui::session::clock::{Clock, TimeControl};
@@ -40,6 +41,27 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
         }
     }
     assert_eq!(fixture.files("state/games"), [""; 0], "finished games leave nothing behind");
+}
+
+#[test]
+fn every_game_is_played_to_its_end_in_other_languages() {
+    for code in ["pt", "ja"] {
+        let mut fixture = Fixture::new(&format!("games-{code}"));
+        fixture.environment.language.given = Language::find(code);
+        let say = |id| Language::find(code).unwrap().say(id).to_string();
+        for entry in CATALOG {
+            let (slug, size) = (entry.info().slug, small_board(entry));
+            let start = Start::Game(Box::new(session(slug, &size, "human", "greedy")));
+            let over = say("plain-over");
+            let text = fixture.talks(start, Audience::Script, |written| {
+                Some(if written.contains(&over) { "0" } else { "1" }.to_owned())
+            });
+            assert!(text.contains(&over), "{slug} {code}: {text}");
+            for english in ["Move ", "has won", " to move", "What next"] {
+                assert!(!text.contains(english), "{slug} {code} {english}: {text}");
+            }
+        }
+    }
 }
 
 #[test]

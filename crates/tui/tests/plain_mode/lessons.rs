@@ -1,6 +1,7 @@
 //! Lessons.
 
 use catalog::lessons::{LessonId, LessonStep};
+use messages::Language;
 
 use crate::transcript::{Fixture, words};
 
@@ -8,7 +9,7 @@ use crate::transcript::{Fixture, words};
 fn every_lesson_can_be_gone_through() {
     let fixture = Fixture::new("lessons");
     for (index, id) in (1..).zip(LessonId::all()) {
-        let lesson = id.open();
+        let lesson = id.open(Language::english());
         let solutions: Vec<String> = lesson.steps.iter().map(LessonStep::solution).collect();
         let lines = format!("2\n{index}\n{}\n\n0\n0\n0\n", solutions.join("\n\n"));
         let text = words(&fixture.types(&lines));
@@ -28,7 +29,7 @@ fn every_lesson_can_be_gone_through() {
 fn progress_is_kept_and_the_end_leads_to_the_next_lesson_and_to_a_game() {
     let fixture = Fixture::new("progress");
     let solutions_of = |slug| -> Vec<String> {
-        let steps = LessonId::find("sight", Some(slug)).unwrap().open().steps;
+        let steps = LessonId::find("sight", Some(slug)).unwrap().open(Language::english()).steps;
         steps.iter().map(LessonStep::solution).collect()
     };
     let (solutions, ideas) = (solutions_of("rules"), solutions_of("ideas"));
@@ -50,7 +51,7 @@ fn progress_is_kept_and_the_end_leads_to_the_next_lesson_and_to_a_game() {
 fn a_wrong_move_is_explained_by_what_happens_next() {
     let fixture = Fixture::new("explained");
     let id = LessonId::find("clusterfuss", Some("ideas")).unwrap();
-    let step = &id.open().steps[0];
+    let step = &id.open(Language::english()).steps[0];
     let choices = step.start.choices();
     let wrong = choices.iter().find(|choice| !step.accepts(&choice.text)).unwrap();
     let text = words(&fixture.types(&format!("2\nclusterfuss ideas\n{}\n0\n0\n", wrong.text)));

@@ -129,7 +129,10 @@ impl GameScreen {
             Action::Turn => self.turned = !self.turned,
             Action::Moves => self.list_moves(),
             Action::Rules => {
-                return Navigation::Open(Box::new(RulesScreen::of(self.session.game().info())));
+                return Navigation::Open(Box::new(RulesScreen::of(
+                    self.session.game().info(),
+                    context,
+                )));
             }
             Action::Copy => self.copy_position(context),
             Action::Save => self.ask_name(context, SAVED),
