@@ -20,7 +20,6 @@ mod solving;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use catalog::CATALOG;
 use clap::{Parser, Subcommand};
 use messages::Language;
 
@@ -28,42 +27,15 @@ use crate::version;
 
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, long_version = version::LONG)]
-#[command(about = about(), long_about = long_about())]
-#[command(after_help = EXIT_STATUS)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 
-    /// Language of everything that people read
-    ///
-    /// By default that of the settings, or else of `LC_ALL`, `LC_MESSAGES` or
-    /// `LANG`. Results that programs read are the same in every language.
     #[arg(long, global = true, value_name = "TAG", value_parser = crate::language::read)]
-    #[arg(verbatim_doc_comment)]
     language: Option<&'static Language>,
-}
-
-const EXIT_STATUS: &str = "\
-Results go to stdout, everything else to stderr. The exit status is 0 on
-success, 1 if the answer is \"no\" (an invalid record in `record check`, an
-unknown value in `solve`, a failed `table verify` or `check-engine`), and 2 for
-wrong usage, bad input or an unreadable file. Errors are plain text even with `--json`.";
-
-fn about() -> String {
-    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
-    format!("Abstract board games for two: {}", slugs.join(", "))
-}
-
-fn long_about() -> String {
-    format!(
-        "{}\n\nWithout a command, opens the main menu: play people or computers, take \
-         lessons,\nreview games. Also works as plain text prompts through pipes.",
-        about()
-    )
 }
 
 /// Commands in the order of the help.

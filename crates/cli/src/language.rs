@@ -1,8 +1,9 @@
 //! The language of the reader: `--language`, else the settings, else the system's, else English.
 
-use messages::Language;
-use tui::LanguageSources;
+use messages::{Language, say};
+use tui::{Folders, LanguageSources, Settings};
 
+use crate::help::Advice;
 use crate::terminal::variable;
 
 /// The languages given on the command line and by the system.
@@ -12,11 +13,18 @@ pub(crate) fn sources() -> LanguageSources {
 }
 
 /// A language by its tag, for the command line.
-pub(crate) fn read(tag: &str) -> Result<&'static Language, String> {
+pub(crate) fn read(tag: &str) -> Result<&'static Language, Advice> {
     Language::of_tag(tag).ok_or_else(|| {
         let codes: Vec<&str> = Language::all().iter().map(Language::code).collect();
-        format!("use one of: {}", codes.join(", "))
+        Advice::new(&say("command-use-one-of").with("values", codes.join(", ")))
     })
+}
+
+/// The language of what the commands say.
+pub(crate) fn reader() -> &'static Language {
+    let folders = Folders::usual(|name| Some(variable(name)));
+    let settings = folders.map_or_else(|_| Settings::default(), |folders| Settings::peek(&folders));
+    sources().choose(&settings)
 }
 
 /// The value of `--language`.

@@ -7,6 +7,7 @@
 mod command;
 mod environment;
 mod faster_build;
+mod help;
 mod interrupt;
 mod language;
 mod markdown;
@@ -17,13 +18,19 @@ mod position;
 mod proof;
 mod terminal;
 mod version;
+mod words;
 
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use clap::Parser;
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+use draw::ColorDepth;
+use messages::say;
 
 use command::Cli;
+use terminal::ColorWhen;
 
 /// Exit status for wrong usage and bad input.
 const WRONG: u8 = 2;
@@ -41,18 +48,43 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    match Cli::try_parse() {
+    let matches = help::commands().try_get_matches();
+    match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli.run(),
-        Err(error) if error.use_stderr() => {
-            output::complain(&output::harmless(&error.render().to_string()));
-            if let Some(name) = environment::blamed(&error) {
-                output::complain(&format!("\nthe value comes from the environment: {name}\n"));
+        Err(error) => answer(&error),
+    }
+}
+
+/// Prints the help or the version, or complains about the command line.
+fn answer(error: &clap::Error) -> anyhow::Result<ExitCode> {
+    match error.kind() {
+        ErrorKind::DisplayHelp => {
+            let styled = ColorWhen::Auto.depth(std::io::stdout().is_terminal()) != ColorDepth::None;
+            output::print_text(&help_page(error, styled))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        ErrorKind::DisplayVersion => {
+            error.print().context("can't print the version")?;
+            Ok(ExitCode::SUCCESS)
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            output::complain(&help_page(error, false));
+            Ok(ExitCode::from(WRONG))
+        }
+        _ => {
+            let language = words::reader();
+            output::complain(&output::harmless(&help::complaint(error, language)));
+            if let Some(name) = environment::blamed(error) {
+                let from = say("command-from-environment").with("name", name);
+                output::complain(&format!("\n{}\n", from.localize(language)));
             }
             Ok(ExitCode::from(WRONG))
         }
-        Err(help) => {
-            help.print().context("can't print the help")?;
-            Ok(ExitCode::SUCCESS)
-        }
     }
+}
+
+fn help_page(error: &clap::Error, styled: bool) -> String {
+    let answer = error.render().to_string();
+    let (path, is_long) = help::requested(&answer);
+    help::page(words::reader(), path, is_long, styled)
 }

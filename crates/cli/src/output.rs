@@ -11,14 +11,9 @@ use clap::{Args, ValueEnum};
 /// Output file or stdout.
 #[derive(Debug, Args)]
 pub(crate) struct Destination {
-    /// Write to the file OUT instead of stdout
-    ///
-    /// Written atomically. An existing file is not overwritten unless you
-    /// add `--force`.
-    #[arg(short, long, value_name = "OUT", verbatim_doc_comment)]
+    #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
 
-    /// Overwrite the file if it exists
     #[arg(long, requires = "output")]
     force: bool,
 }

@@ -15,34 +15,23 @@ use crate::terminal::ColorWhen;
 /// Output options for positions.
 #[derive(Debug, Args)]
 pub(crate) struct Picture {
-    /// Output format; defaults to the extension of OUT,
-    /// then to text
-    #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
+    #[arg(long, value_enum, ignore_case = true)]
     format: Option<Format>,
 
-    /// Same as `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
 
-    /// Width of a PNG picture [default: 800]
-    ///
-    /// The height follows from it.
     #[arg(long, value_name = "PIXELS")]
     width: Option<u32>,
 
-    /// Theme of an SVG or PNG picture
-    /// [default: light]
-    #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
+    #[arg(long, value_enum, ignore_case = true)]
     theme: Option<ThemeArg>,
 
-    /// Draw boards with letters instead of symbols
     #[arg(long)]
     ascii: bool,
 
-    /// When to color boards; defaults to terminals
-    /// only
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
-    #[arg(hide_default_value = true, verbatim_doc_comment)]
+    #[arg(hide_default_value = true)]
     color: ColorWhen,
 
     #[command(flatten)]
@@ -52,13 +41,9 @@ pub(crate) struct Picture {
 /// Output format of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Format {
-    /// Board, player to move and position text
     Text,
-    /// Vector image
     Svg,
-    /// Pixel image
     Png,
-    /// All facts for programs
     Json,
 }
 
@@ -74,9 +59,7 @@ const ENDINGS: [(&str, Format); 5] = [
 /// Picture theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum ThemeArg {
-    /// Dark lines on a light background
     Light,
-    /// Light lines on a dark background
     Dark,
 }
 

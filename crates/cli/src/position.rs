@@ -1,13 +1,16 @@
 //! Arguments that describe a position.
 
-use catalog::{AnyGame, CATALOG, Entry, MAX_THREADS};
+use catalog::{AnyGame, Entry, MAX_THREADS};
 use clap::Args;
 use rules::{Rules, Setup, Size};
+
+use crate::help::Advice;
+use crate::measure;
 
 /// Game, position and moves played from there.
 #[derive(Debug, Args)]
 pub(crate) struct Position {
-    #[arg(value_name = "GAME", help = game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
     #[command(flatten)]
@@ -20,12 +23,10 @@ pub(crate) struct PositionOptions {
     #[command(flatten)]
     board: Board,
 
-    /// Position text, as printed by `show`
     #[arg(long = "position", value_name = "TEXT", default_value = "start")]
     #[arg(allow_hyphen_values = true)]
     text: String,
 
-    /// Moves to play from there, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     after: String,
@@ -34,7 +35,7 @@ pub(crate) struct PositionOptions {
 /// Game, board size and rules.
 #[derive(Debug, Args)]
 pub(crate) struct GameSetup {
-    #[arg(value_name = "GAME", help = game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
     #[command(flatten)]
@@ -44,15 +45,9 @@ pub(crate) struct GameSetup {
 /// Board size and rules.
 #[derive(Debug, Args)]
 pub(crate) struct Board {
-    /// Board size: 8 for a square, 5x6 for files x ranks
-    ///
-    /// Defaults to the usual size of the game. Must agree with the position.
-    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, verbatim_doc_comment)]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     size: Option<String>,
 
-    /// Rule option such as first=blue; repeatable
-    ///
-    /// `quincunx rules GAME` lists the options of a game.
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
 }
@@ -105,14 +100,7 @@ impl Board {
     }
 }
 
-/// Help for the argument GAME.
-pub(crate) fn game_help() -> String {
-    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
-    format!("Game: {}", slugs.join(", "))
-}
-
 /// Parses `--threads`.
-pub(crate) fn read_threads(text: &str) -> Result<usize, String> {
-    let threads = text.parse().ok().filter(|threads| (1..=MAX_THREADS).contains(threads));
-    threads.ok_or_else(|| format!("use 1 to {MAX_THREADS} threads"))
+pub(crate) fn read_threads(text: &str) -> Result<usize, Advice> {
+    measure::number(1..=MAX_THREADS)(text)
 }

@@ -6,11 +6,8 @@ use draw::ColorDepth;
 /// When to use colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum ColorWhen {
-    /// In terminals, unless `NO_COLOR` is set or `TERM` is `dumb`
     Auto,
-    /// Always
     Always,
-    /// Never
     Never,
 }
 

@@ -141,6 +141,14 @@ impl Language {
         Localized { language: self, message: say(id) }
     }
 
+    /// The text of a message whose id is made of something else, such as the name of a command.
+    pub fn find_text(&self, id: &str, arguments: &[(&'static str, &str)]) -> Option<String> {
+        let pattern = self.bundle().get_message(id).and_then(|message| message.value())?;
+        let arguments: FluentArgs<'_> = arguments.iter().copied().collect();
+        let text = self.bundle().format_pattern(pattern, Some(&arguments), &mut Vec::new());
+        Some(text.into_owned())
+    }
+
     /// A message about `$count` things.
     pub fn count(&'static self, id: &'static str, number: usize) -> Localized {
         Localized { language: self, message: count(id, number) }

@@ -23,6 +23,6 @@ pub use environment::{Environment, LanguageSources, Start};
 pub use form::Form;
 pub use puzzles::PuzzleProgress;
 pub use session::Session;
-pub use session::seat::Seat;
+pub use session::seat::{Seat, UnknownSeat};
 pub use storage::folders::Folders;
 pub use storage::settings::Settings;

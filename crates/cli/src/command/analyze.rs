@@ -29,66 +29,47 @@ const SOLVE_NODES_BESIDE_DEPTH: u64 = 20_000;
 const SOLVE_BUDGET_DIVISOR: u32 = 4;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx analyze talpa --time 1s
   quincunx analyze clusterfuss --position \"4/r3/rbbr/4 r\" --depth 6 --lines 3
   quincunx analyze sight --after \"c3 b2\" --nodes 100000 --json";
 
-/// Analyze a position with the engine
-///
-/// Prints the best lines with their scores, from the point of view of the
-/// player to move. `wins in 5` is a proved win in 5 plies. The exact values of
-/// moves follow where they are known: from a tablebase if there is one (see
-/// `quincunx table`), otherwise from a solver that gets up to a quarter of the
-/// time.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"position\",\"best\",\"depth\",\"nodes\",\"time_ms\",\"lines\":[{\"move\",\"line\",\
+\"score\",\"value\":null|\"win\"|\"loss\"|\"draw\",\"distance\"}],\
+\"source\":\"table\"|\"search\"|\"engine\",\"moves\":[{\"move\",\"value\",\
+\"distance\"}],\"reason\"}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     position: Position,
 
-    /// Time limit, such as 500ms, 5s or 2m
-    ///
-    /// Defaults to 5s if there is no other limit.
     #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// Node limit
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = measure::positive)]
     nodes: Option<u64>,
 
-    /// Depth limit in plies, 1 to 120
     #[arg(long, value_name = "D")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::MAX_DEPTH)))]
+    #[arg(value_parser = measure::number(1..=SearchLimits::MAX_DEPTH))]
     depth: Option<u32>,
 
-    /// Number of best lines to show
     #[arg(long, value_name = "K", default_value = "1")]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(value_parser = measure::number(1..=u16::MAX))]
     lines: u16,
 
-    /// Number of search threads, 1 to 256
-    ///
-    /// Results are only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Transposition table size, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Print a JSON object
-    ///
-    /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
-    /// `"line","score","value":null|"win"|"loss"|"draw","distance"}],`
-    /// `"source":"table"|"search"|"engine","moves":[{"move","value",`
-    /// `"distance"}]}`. `source` says where the best move comes from,
-    /// `moves` lists the known values of all legal moves, and `"reason"`
-    /// says why some values are unknown.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

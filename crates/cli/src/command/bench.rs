@@ -8,18 +8,14 @@ use serde_json::json;
 
 use crate::output;
 
-/// Run a fixed search workload
-///
-/// Prints the number of nodes, the nodes per second, and for every game a
-/// signature of what the engine played: the same on every machine as long as it
-/// plays the same.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"nodes\",\"time_ms\",\"nodes_per_second\",\"fixed_depth_nodes\",\"games\"}";
+
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  quincunx bench --json", verbatim_doc_comment)]
+#[command(after_help = "  quincunx bench --json")]
 pub(crate) struct Bench {
-    /// Print a JSON object
-    ///
-    /// `{"nodes","time_ms","nodes_per_second","fixed_depth_nodes","games"}`
-    #[arg(long)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

@@ -15,13 +15,16 @@ use arena::{
 };
 use catalog::{AnyGame, PlayerSpec, Tablebases};
 use clap::Args;
+use messages::say;
 use rules::Outcome;
 use serde_json::{Value, json};
 
 use self::progress::Progress;
 use self::standings::Standings;
 use crate::command::solving::table;
+use crate::help::Advice;
 use crate::interrupt::stop_on_interrupt;
+use crate::measure;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
 
@@ -29,111 +32,62 @@ use crate::position::{Position, read_threads};
 const MOST_GAMES: u64 = 1_000_000;
 
 const EXAMPLES: &str = "\
-Players:
-  random      random legal moves
-  greedy      best position after one move
-  minimax:N   plain minimax search, N plies deep; minimax is minimax:3
-  engine      the engine, 1 s per move; also engine:time=50ms, engine:nodes=N
-  engine:1    the engine at level 1 of 10, up to engine:10
-  mcts        Monte Carlo tree search; also mcts:time=50ms, mcts:nodes=N
-  perfect     tablebase, then solver, then engine
-  ugi:PROGRAM external engine (Universal Game Interface), 1 s per move; also
-              ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. May have arguments:
-              \"ugi:quincunx ugi\", and options: ugi:PROGRAM,option.Hash=64
-
-Examples:
   quincunx match talpa --player greedy --against random --games 200
   quincunx match sight --player minimax:3 --against greedy --games 100 --json
   quincunx match talpa --player greedy --against random --games 90 --sprt 0,50
   quincunx match sight --player greedy --against random --games 4 --records a
   quincunx match talpa --player greedy --against random --games 4 --clock 60+1";
 
-/// Play a match between two players, or a tournament
-///
-/// Games are played in pairs from the same opening, with swapped sides. Results
-/// are those of `--player`: score, Elo difference and 95 % confidence interval.
-/// The same seed gives the same match with any number of threads, unless players
-/// have time limits. With several opponents, `--player` meets each of them (a
-/// gauntlet), or with `--round-robin` everyone meets everyone, in as many games
-/// each. Press Ctrl-C to stop early and see the results so far.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"game\",\"size\",\"games\",\"wins\",\"draws\",\"losses\",\"score\",\"elo\",\
+\"elo_low\",\"elo_high\",\"forfeits\":{\"wins\",\"losses\"},\"sprt\":{…},\
+\"bases\":{\"player\":{\"table\",\"search\",\"engine\"},\"against\":{…}}}\n\
+{\"game\",\"size\",\"games\",\"players\":[…],\"matches\":[…]}";
+
 #[derive(Debug, Args)]
-#[command(name = "match", after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(name = "match", after_help = EXAMPLES)]
 pub(crate) struct Match {
     #[command(flatten)]
     position: Position,
 
-    /// Player whose results are counted
     #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
     player: PlayerSpec,
 
-    /// Opponent; repeatable
     #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read, required = true)]
     against: Vec<PlayerSpec>,
 
-    /// Let the opponents meet each other, too
     #[arg(long)]
     round_robin: bool,
 
-    /// Maximum number of games of a match; must be even
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=MOST_GAMES))]
+    #[arg(long, value_name = "N", value_parser = measure::number(2..=MOST_GAMES))]
     games: u64,
 
-    /// Random seed
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
 
-    /// Games played at once, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Stop when an SPRT of A against B Elo is decided
-    ///
-    /// Error rates are 5 %. Example: `--sprt 0,20`. With several opponents,
-    /// every match is tested by itself.
-    #[arg(verbatim_doc_comment)]
     #[arg(long, value_name = "A,B", value_parser = read_sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// Seconds per game and per move, such as 60+0.5
-    ///
-    /// Takes the place of the players' own limits. Running out of time
-    /// loses the game.
-    #[arg(long, value_name = "S+S", value_parser = read_clock, verbatim_doc_comment)]
+    #[arg(long, value_name = "S+S", value_parser = read_clock)]
     clock: Option<TimeControl>,
 
-    /// Take the openings from FILE, in order
-    ///
-    /// One opening per line: `startpos` or a position, followed by `moves`
-    /// and moves if need be, or just moves.
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
 
-    /// Write what is exchanged with UGI programs to FILE
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
 
-    /// Write game records to FILE
-    ///
-    /// Games are appended as they finish, so an interrupted match keeps
-    /// what was played. An existing file is not overwritten unless you add
-    /// `--force`. `quincunx record` reads the file.
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
 
-    /// Overwrite files that exist
     #[arg(long)]
     force: bool,
 
-    /// Print a JSON object
-    ///
-    /// `{"game","size","games","wins","draws","losses","score",`
-    /// `"elo","elo_low","elo_high","forfeits":{"wins","losses"}}`.
-    /// With `--sprt` also `"sprt":{…}`, and with the player `perfect`
-    /// also `"bases":{"player":{"table","search","engine"},`
-    /// `"against":{…}}`, the number of moves from each source.
-    /// With several opponents `{"game","size","games","players":[…],`
-    /// `"matches":[…]}`.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 
@@ -382,16 +336,16 @@ fn sprt_word(status: SprtStatus) -> &'static str {
     }
 }
 
-fn read_clock(text: &str) -> Result<TimeControl, String> {
+fn read_clock(text: &str) -> Result<TimeControl, Advice> {
     let read = TimeControl::read(text);
-    read.ok_or_else(|| "use seconds per game and per move, such as `60+0.5`".to_owned())
+    read.ok_or_else(|| Advice::new(&say("command-use-clock")))
 }
 
-fn read_sprt(text: &str) -> Result<Sprt, String> {
+fn read_sprt(text: &str) -> Result<Sprt, Advice> {
     let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 1000.0);
     let bounds = text.split_once(',').and_then(|(low, high)| Some((number(low)?, number(high)?)));
     match bounds {
         Some((low, high)) if low < high => Ok(Sprt { low, high }),
-        _ => Err("use two Elo differences, the smaller one first, such as `0,20`".to_owned()),
+        _ => Err(Advice::new(&say("command-use-sprt"))),
     }
 }

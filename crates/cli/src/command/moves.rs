@@ -9,35 +9,25 @@ use crate::output;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx moves talpa --size 4
   quincunx moves claustro --position \"-1bb1/4b/r3b/r4/1rr1- r\" --after a3b3
   quincunx moves sight --rule blocked=loses --json";
 
-/// List the legal moves
-///
-/// One per line, sorted. Prints nothing if the game is over; `show` says how it
-/// ended.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"game\",\"size\",\"position\",\"moves\":[…],\
+\"outcome\":null|\"first\"|\"second\"|\"draw\",\"values\":{…}}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: Position,
 
-    /// Add the greedy player's evaluation: `move<TAB>value`
-    ///
-    /// Values are for the player who makes the move; higher is better.
-    /// They don't look further ahead. `quincunx rules GAME` explains what
-    /// counts.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long)]
     values: bool,
 
-    /// Print a JSON object
-    ///
-    /// {"game","size","position","moves":[…],
-    /// "outcome":null|"first"|"second"|"draw"},
-    /// with `--values` also "values":{…}.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

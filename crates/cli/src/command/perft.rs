@@ -6,6 +6,7 @@ use catalog::AnyGame;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
+use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 
@@ -13,43 +14,30 @@ use crate::position::{Position, read_threads};
 const MAX_DEPTH: u32 = 100;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx perft clusterfuss --size 4 --depth 4
   quincunx perft talpa --size 3 --depth 2 --divide
   quincunx perft sight --depth 5 --threads 2 --json";
 
-/// Count move sequences by length (perft)
-///
-/// Prints a line `depth<TAB>count` for each depth as soon as it is known. The
-/// counts grow fast, so start with a small depth.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"game\",\"size\",\"position\",\"counts\":[…],\"moves\":{…}}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Perft {
     #[command(flatten)]
     position: Position,
 
-    /// Maximum depth in plies, 1 to 100
-    #[arg(long, value_name = "PLIES", value_parser = read_depth, allow_hyphen_values = true)]
+    #[arg(long, value_name = "PLIES", value_parser = measure::number(1..=MAX_DEPTH), allow_hyphen_values = true)]
     depth: u32,
 
-    /// Print `move<TAB>count` for each legal move first
-    ///
-    /// The counts are for the last depth and add up to its total. Lines for
-    /// moves start with a letter, lines for depths with a digit.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long)]
     divide: bool,
 
-    /// Number of threads, 1 to 256
-    ///
-    /// The result doesn't depend on it.
     #[arg(long, default_value = "1", value_parser = read_threads, allow_hyphen_values = true)]
     threads: usize,
 
-    /// Print a JSON object when done
-    ///
-    /// {"game","size","position","counts":[…]},
-    /// with `--divide` also "moves":{…}.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 
@@ -122,9 +110,4 @@ fn print_depths(out: &mut dyn Write, counts: impl IntoIterator<Item = u64>) -> a
         out.flush()?;
     }
     Ok(())
-}
-
-fn read_depth(text: &str) -> Result<u32, String> {
-    let depth = text.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth));
-    depth.ok_or_else(|| format!("use a depth from 1 to {MAX_DEPTH} plies"))
 }

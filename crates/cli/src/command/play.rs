@@ -5,57 +5,39 @@ use std::io::{self, BufReader, BufWriter, IsTerminal};
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::Args;
+use messages::say;
 use tui::plain_mode::{self, Audience, Keyboard};
 use tui::session::clock::{Clock, TimeControl};
 use tui::{Environment, Folders, Form, Seat, Session, Settings, Start};
 
+use crate::help::Advice;
 use crate::language;
 use crate::position::Position;
 use crate::terminal;
 
 const EXAMPLES: &str = "\
-Players:
-  human        you, or someone at the same keyboard
-  engine:1     the engine at its weakest level, up to engine:10
-  perfect      tablebase, then solver, then engine
-  engine       full strength, 1 s per move; engine:time=5s for more
-  random, greedy, minimax:N, engine:nodes=N, ugi:PROGRAM
-               as in `quincunx match`
-
-Examples:
   quincunx play talpa
   quincunx play claustro --first human --second human
   quincunx play sight --size 7 --first greedy --second engine:time=1s --seed 7";
 
-/// Play a game
-///
-/// Runs full screen in a terminal, and as plain text prompts otherwise. Without a
-/// command, `quincunx` opens the main menu.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Play {
     #[command(flatten)]
     position: Position,
 
-    /// Who plays first [default: human]
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     first: Option<Seat>,
 
-    /// Who plays second [default: the computer]
-    ///
-    /// If a computer plays first, you play second by default.
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     second: Option<Seat>,
 
-    /// Seconds per game and per move, such as 300+5
     #[arg(long, value_name = "S+S", value_parser = read_clock)]
     clock: Option<TimeControl>,
 
-    /// Random seed for computer players
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 }
@@ -109,7 +91,7 @@ pub(super) fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
     Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables, language })
 }
 
-fn read_clock(text: &str) -> Result<TimeControl, String> {
+fn read_clock(text: &str) -> Result<TimeControl, Advice> {
     let read = TimeControl::read(text);
-    read.ok_or_else(|| "use seconds per game and per move, such as `300+5`".to_owned())
+    read.ok_or_else(|| Advice::new(&say("command-use-clock")))
 }

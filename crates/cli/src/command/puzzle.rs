@@ -17,12 +17,7 @@ use puzzle::Puzzle;
 
 use crate::output::quote_path;
 
-/// Solve, list, make and verify puzzles
-///
-/// In a puzzle exactly one move keeps the win, at each of your moves. That is
-/// proved by exact search.
 #[derive(Debug, Subcommand)]
-#[command(verbatim_doc_comment)]
 pub(crate) enum PuzzleCommand {
     Play(play::Play),
     List(list::List),

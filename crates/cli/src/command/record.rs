@@ -17,7 +17,6 @@ use crate::output::quote_path;
 /// One byte more than the maximum file size, so that larger files are detected.
 const MAX_BYTES: u64 = catalog::Record::MAX_FILE_BYTES as u64 + 1;
 
-/// Check, convert or replay game records
 #[derive(Debug, Subcommand)]
 pub(crate) enum Record {
     Check(check::Check),
@@ -39,22 +38,16 @@ impl Record {
 /// File with one or more records.
 #[derive(Debug, Args)]
 pub(crate) struct RecordFile {
-    /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Game of records without a `Game` tag, such as
-    /// those of other match runners
-    #[arg(long, value_name = "GAME", verbatim_doc_comment)]
+    #[arg(long, value_name = "GAME")]
     game: Option<String>,
 
-    /// Board size of records without a `Size` tag
     #[arg(long, value_name = "N|WxH")]
     size: Option<String>,
 
-    /// Rule option of records without a `Rules` tag;
-    /// repeatable
-    #[arg(long = "rule", value_name = "NAME=VALUE", verbatim_doc_comment)]
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
 }
 

@@ -11,40 +11,28 @@ use crate::output::{self, Destination};
 use crate::position::{GameSetup, read_threads};
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx report talpa --quick -o talpa.html
   quincunx report sight --rule blocked=loses --seed 7 -o sight.html
   quincunx report crosscut --size 6 --json";
 
-/// Measure a game: balance, length, choice, drama, openings, rule options
-///
-/// Computer levels play many games, and the engine and the solver look at their
-/// positions. Prints a page with plots, or JSON. Metrics have the names of the
-/// Ludii system and 95 % intervals. Ctrl-C ends it with what is done so far.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct ReportCommand {
     #[command(flatten)]
     board: GameSetup,
 
-    /// Fewer games and shorter searches: about a minute
     #[arg(long)]
     quick: bool,
 
-    /// Random seed; the same seed gives the same report
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// Number of threads, 1 to 256
-    ///
-    /// The result doesn't depend on it.
     #[arg(long, default_value = "1", value_parser = read_threads, allow_hyphen_values = true)]
     threads: usize,
 
     #[command(flatten)]
     destination: Destination,
 
-    /// Print JSON instead of a page
     #[arg(long)]
     json: bool,
 }

@@ -20,7 +20,6 @@ use crate::position::{PositionOptions, read_threads};
 const WIDTH: usize = 80;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx review game.txt
   quincunx review talpa --size 4 --after \"a2a3 b2b1 c2c1\"
   quincunx review game.txt --format record > reviewed.txt";
@@ -30,50 +29,33 @@ Examples:
 enum ReviewFormat {
     Text,
     Json,
-    /// The record with glyphs, comments and values
     Record,
 }
 
-/// Review a game: what was good, what was wrong, and why
-///
-/// Values are exact where tablebases or exact search know them, such as `wins in
-/// 7`; otherwise they are winning chances by the engine, such as `62 %`. A record
-/// that already has a review is shown as it is, unless you give a time.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Review {
-    /// File with a game record, `-` for stdin, or the name of a game with `--after`
     #[arg(value_name = "FILE|GAME")]
     source: String,
 
     #[command(flatten)]
     position: PositionOptions,
 
-    /// Game number in a file with several games
     #[arg(long, value_name = "N")]
     number: Option<usize>,
 
-    /// Time for the whole review, such as 10s
-    ///
-    /// By default the search is limited by nodes instead, and the same game
-    /// gets the same review on every machine.
-    #[arg(long, value_name = "TIME", value_parser = measure::time, verbatim_doc_comment)]
+    #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// Number of search threads, 1 to 256
-    ///
-    /// Reviews are only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
     format: ReviewFormat,
 
-    /// Print a JSON object
     #[arg(long)]
     json: bool,
 }

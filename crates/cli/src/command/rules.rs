@@ -9,35 +9,26 @@ use rules::{GameInfo, Size};
 use serde_json::{Value, json};
 
 use crate::terminal::ColorWhen;
-use crate::{markdown, output, position};
+use crate::{markdown, output};
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx rules talpa
   quincunx rules sight --color always | less -R
   quincunx rules crosscut --json";
 
-/// Show the rules of a game
-///
-/// Includes numbered clauses, examples, tips and credits. Messages about illegal
-/// moves refer to the clauses, such as T3.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Rules {
-    #[arg(value_name = "GAME", help = position::game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
-    /// When to highlight headings; defaults to terminals
-    /// only
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
-    #[arg(hide_default_value = true, verbatim_doc_comment)]
+    #[arg(hide_default_value = true)]
     color: ColorWhen,
 
-    /// Print the page as Markdown
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
 
-    /// Print game information and the page as JSON
     #[arg(long)]
     json: bool,
 }

@@ -6,18 +6,12 @@ use crate::picture::Picture;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx show crosscut --after \"d4 e5\"
   quincunx show claustro -o board.svg --theme dark
   quincunx show talpa --position \"rbr/brb/rbr r\" --format png > board.png";
 
-/// Draw a position as text, SVG, PNG or JSON
-///
-/// Text shows the board, the last move, the player to move or the result with its
-/// clause in the rules, and the position text for `--position`. On the board the
-/// last move leads from ( ) to [ ], and winning lines are marked with stars.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Show {
     #[command(flatten)]
     position: Position,

@@ -89,7 +89,7 @@ fn openings_clocks_options_and_a_protocol_log() {
     for (more, what) in [
         ("--openings missing.txt", "`missing.txt`"),
         ("--openings games.txt", "line 1"),
-        ("--clock 0", "`60+0.5`"),
+        ("--clock 0", "`300+5`"),
         ("--log protocol.txt", "`protocol.txt` already exists"),
     ] {
         let line = format!("match talpa --games 2 --player random --against random {more}");

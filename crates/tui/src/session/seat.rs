@@ -16,8 +16,15 @@ pub enum Seat {
 
 /// Unknown player name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}, or `human`")]
+#[error("{}", self.message())]
 pub struct UnknownSeat(PlayerSpecError);
+
+impl UnknownSeat {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        say("seat-unknown").with("why", self.0.message())
+    }
+}
 
 impl Seat {
     /// Parses `human` or a player such as `greedy` or `engine:3`.

@@ -7,65 +7,42 @@ use clap::{Args, ValueEnum};
 
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
-use crate::position::game_help;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx bot https://games.example/ \"ugi:./mine\" --name Mine
   quincunx bot http://localhost:8080 \"ugi:quincunx ugi,time=200ms\" --game talpa
   quincunx bot https://games.example/g/2dknah77zrpjm8wr \"ugi:quincunx ugi\"";
 
-/// Let an engine play on a server
-///
-/// Joins open games that are listed on a Quincunx server and plays them with a UGI
-/// engine, which sees the clock of the game. With the link of a game, joins only
-/// that. The server shows the name with BOT in front. Lost connections are made
-/// again; if the engine fails, the game is resigned. Press Ctrl-C to resign and
-/// stop.
 #[derive(Debug, Args)]
-#[command(name = "bot", after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(name = "bot", after_help = EXAMPLES)]
 pub(crate) struct BotCommand {
-    /// URL of a server, or of a game on it
     #[arg(value_name = "URL")]
     url: String,
 
-    /// Engine, as in `match`: ugi:PROGRAM
-    ///
-    /// Its time or nodes count in games without a clock.
     #[arg(value_name = "ugi:PROGRAM", value_parser = PlayerSpec::read)]
     engine: PlayerSpec,
 
-    /// Name to show, up to 30 letters, digits, spaces
-    /// and `._-`
-    #[arg(long, value_name = "NAME", default_value = "Engine", verbatim_doc_comment)]
+    #[arg(long, value_name = "NAME", default_value = "Engine")]
     name: String,
 
-    /// Game to play, if not all; repeatable
-    #[arg(long = "game", value_name = "GAME", long_help = game_help())]
+    #[arg(long = "game", value_name = "GAME")]
     games: Vec<String>,
 
-    /// Board size to play on, if not all; repeatable
     #[arg(long = "size", value_name = "N|WxH")]
     sizes: Vec<String>,
 
-    /// Clock, if not any: none, live or days;
-    /// repeatable
-    #[arg(long = "clock", value_name = "KIND", value_enum, verbatim_doc_comment)]
+    #[arg(long = "clock", value_name = "KIND", value_enum)]
     #[arg(hide_possible_values = true)]
     clocks: Vec<Clock>,
 
-    /// Games at once
     #[arg(long, value_name = "N", default_value = "1")]
     at_once: u8,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Clock {
-    /// No clock
     None,
-    /// Minutes per game
     Live,
-    /// Days per move
     Days,
 }
 

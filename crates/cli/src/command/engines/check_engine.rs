@@ -9,36 +9,26 @@ use serde_json::{Value, json};
 use ugi::{CheckOutcome, CheckReport};
 
 use crate::output;
-use crate::position::game_help;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx check-engine \"quincunx ugi\"
   quincunx check-engine ./mine,option.Hash=1 --game talpa";
 
-/// Check that an engine follows the protocol (UGI)
-///
-/// Runs a program through the commands of the Universal Game Interface, misuse of
-/// them, and timing, and compares its rules with ours. The exit status is 1 if a
-/// check fails. See docs/protocol.md.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"ok\",\"passed\",\"failed\",\"skipped\",\"checks\":[{\"name\",\
+\"outcome\":\"passed\"|\"failed\"|\"skipped\",\"reason\"}]}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct CheckEngine {
-    /// Program with arguments, and `,option.NAME=VALUE` for
-    /// options
-    #[arg(value_name = "PROGRAM", verbatim_doc_comment)]
+    #[arg(value_name = "PROGRAM")]
     program: String,
 
-    /// Game to check, if it isn't all that the engine
-    /// lists
-    #[arg(long, value_name = "GAME", long_help = game_help(), verbatim_doc_comment)]
+    #[arg(long, value_name = "GAME")]
     game: Option<String>,
 
-    /// Print a JSON object
-    ///
-    /// `{"ok","passed","failed","skipped","checks":[{"name","outcome",`
-    /// `"reason"}]}`; outcomes are passed, failed and skipped.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

@@ -6,23 +6,17 @@ use anyhow::Context;
 use catalog::CATALOG;
 use clap::Args;
 
-use crate::position::{Board, game_help};
+use crate::position::Board;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx ugi
   quincunx ugi talpa --size 6 --rule first=blue
   printf 'position startpos moves b1c1\\ngo nodes 10000\\n' | quincunx ugi talpa";
 
-/// Run the engine for other programs (UGI)
-///
-/// Speaks the Universal Game Interface on stdin and stdout: `ugi`, `isready`,
-/// `uginewgame`, `setoption`, `position`, `go`, `stop`, `query` and `quit`. See
-/// docs/protocol.md. The options Game, Size and Rules begin with what is given.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Ugi {
-    #[arg(value_name = "GAME", help = game_help(), default_value = CATALOG[0].info().slug)]
+    #[arg(value_name = "GAME", default_value = CATALOG[0].info().slug)]
     #[arg(hide_default_value = true)]
     game: String,
 

@@ -6,22 +6,20 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
+use messages::Language;
 
 use crate::command::Cli;
+use crate::help;
 use crate::output::{self, quote_path};
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx man | man -l -
   quincunx man ~/.local/share/man/man1";
 
-/// Print the manual page, or write all of them to a folder
 #[derive(Debug, Args)]
 #[command(name = "man", after_help = EXAMPLES)]
 pub(crate) struct ManPages {
-    /// Folder for the pages of all commands, such as
-    /// quincunx-match.1
-    #[arg(value_name = "DIR", verbatim_doc_comment)]
+    #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 
@@ -29,6 +27,7 @@ impl ManPages {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let mut command = Cli::command().name("quincunx").disable_help_subcommand(true);
         command.build();
+        let command = help::describe(command, Language::english());
         let Some(folder) = &self.folder else {
             let page = page(&command)?;
             return output::print(|out| Ok(out.write_all(&page)?));

@@ -4,26 +4,20 @@ use clap::Args;
 use puzzle::Puzzle;
 
 use crate::output;
-use crate::position::game_help;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx puzzle list talpa
   quincunx puzzle list crosscut --theme flips --min 1000 --max 1400 --json";
 
-/// List the puzzles of a game
-///
-/// One line each: id, rating, kind, number of plies, themes.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct List {
-    #[arg(value_name = "GAME", help = game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
     #[command(flatten)]
     filter: PuzzleFilter,
 
-    /// Print a JSON object per line, with position and solution
     #[arg(long)]
     json: bool,
 }
@@ -31,19 +25,15 @@ pub(crate) struct List {
 /// A choice of puzzles.
 #[derive(Debug, Args)]
 pub(crate) struct PuzzleFilter {
-    /// Board size
     #[arg(long, value_name = "N|WxH")]
     size: Option<String>,
 
-    /// Theme, such as flips or cuts-off
     #[arg(long, value_name = "T")]
     theme: Option<String>,
 
-    /// Lowest rating
     #[arg(long, value_name = "E", allow_hyphen_values = true)]
     min: Option<i32>,
 
-    /// Highest rating
     #[arg(long, value_name = "E", allow_hyphen_values = true)]
     max: Option<i32>,
 }

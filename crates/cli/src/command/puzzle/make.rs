@@ -14,11 +14,10 @@ use puzzle::{Ladder, Maker, Puzzle, Selection, Shelf};
 use rules::{Setup, Size};
 
 use crate::command::solving::table::TablebaseFolder;
+use crate::measure;
 use crate::output::{self, Destination, quote_path};
-use crate::position::game_help;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx puzzle make crosscut --count 10 --seed 1
   quincunx puzzle make talpa --count 50 --threads 4 -o talpa.txt
   quincunx puzzle make sight --size 3 --all-positions --count 100";
@@ -26,58 +25,38 @@ Examples:
 /// Positions of a board that `--all-positions` looks at, at most.
 const MAX_POSITIONS: usize = 1_000_000;
 
-/// Make puzzles from games between levels
-///
-/// Finds positions with exactly one winning move, proves them by exact search,
-/// and rates them by letting all ten levels try. Everything is limited by nodes,
-/// so the same seed gives the same puzzles. None of them is like a shipped one,
-/// and their numbers go on after those; --first makes the shipped ones again.
-/// Short puzzles and those of one difficulty are passed over when there are many.
-/// Claustro needs a tablebase: see `quincunx table build`.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Make {
-    #[arg(value_name = "GAME", help = game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
-    /// Board size
     #[arg(long, value_name = "N|WxH")]
     size: Option<String>,
 
-    /// Rule option such as first=blue; repeatable
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
 
-    /// Number of puzzles
     #[arg(long, value_name = "N", default_value = "10")]
     count: usize,
 
-    /// Random seed
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
 
-    /// Number of games to play at most
     #[arg(long, value_name = "N", default_value = "100000")]
     games: u64,
 
-    /// Look at the games of a file instead of playing some, such as those of your
-    /// server; games of another board are skipped
     #[arg(long, value_name = "FILE", conflicts_with = "games")]
     records: Option<PathBuf>,
 
-    /// Look at every position that can occur instead of playing games, on very small
-    /// boards
     #[arg(long, conflicts_with_all = ["games", "records"])]
     all_positions: bool,
 
-    /// Number of the first puzzle, which makes a command repeatable: shipped ones
-    /// from this number on don't count as known [default: after the last]
     #[arg(long, value_name = "N")]
     first: Option<usize>,
 
-    /// Threads; their number does not change the puzzles
     #[arg(long, value_name = "N", default_value = "1")]
-    #[arg(value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(value_parser = measure::number(1..=u8::MAX))]
     threads: u8,
 
     #[command(flatten)]

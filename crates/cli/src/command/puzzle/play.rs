@@ -7,22 +7,15 @@ use tui::Start;
 
 use super::list::PuzzleFilter;
 use crate::command::play;
-use crate::position::game_help;
 
-/// Solve puzzles
-///
-/// The next puzzle is the one nearest to your rating, which is kept with your
-/// settings. Runs full screen in a terminal, and as plain text prompts otherwise.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Play {
-    #[arg(value_name = "GAME", help = game_help())]
+    #[arg(value_name = "GAME")]
     game: String,
 
     #[command(flatten)]
     filter: PuzzleFilter,
 
-    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 }

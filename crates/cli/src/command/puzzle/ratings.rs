@@ -8,24 +8,16 @@ use anyhow::Context;
 use clap::Args;
 use puzzle::{Ladder, Prediction, Trial};
 
+use crate::measure;
 use crate::output;
 
-/// Measure how well the ratings of puzzles predict
-///
-/// The ten levels try each puzzle. Ratings are fitted to one half of the attempts
-/// and predict the other half; so do the length of the solution and the nodes of
-/// an exact search. Prints the mean log-loss of each prediction: less is better,
-/// and 0.693 is a guess.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Ratings {
-    /// File with puzzles, as written by `puzzle make`; otherwise those of this program
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Only try every Nth puzzle
     #[arg(long, value_name = "N", default_value = "1")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = measure::positive)]
     every: u64,
 }
 

@@ -9,24 +9,16 @@ use clap::Args;
 use puzzle::{canonical, verify};
 
 use crate::command::solving::table::TablebaseFolder;
+use crate::measure;
 use crate::output;
 
-/// Verify puzzles
-///
-/// Proves again that every puzzle has exactly one solution at each step, with the
-/// reference rules beside the fast ones, and that no two puzzles are the same
-/// position turned, mirrored or with colors swapped. Without a file, verifies the
-/// puzzles of this program.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Verify {
-    /// File with puzzles, as written by `puzzle make`
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Only verify every Nth puzzle
     #[arg(long, value_name = "N", default_value = "1")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = measure::positive)]
     every: u64,
 
     #[command(flatten)]

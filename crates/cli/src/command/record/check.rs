@@ -14,29 +14,23 @@ use crate::output;
 const NO: u8 = 1;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx record check game.txt
   quincunx record convert game.txt --to json | quincunx record check - --json";
 
-/// Check that game records are valid
-///
-/// Prints `ok` with a summary, or `not ok` with the location, the move and the
-/// rule it breaks. With several games, prints a numbered line for each invalid
-/// one. The exit status is 0 if all records are valid, 1 if not, and 2 if the
-/// file can't be read, isn't UTF-8 or is too large.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"ok\":true}\n\
+{\"ok\":false,\"move\":12,\"text\":\"a1b1\",\"error\":\"…\"}\n\
+{\"ok\":false,\"move\",\"text\",\"error\",\"faults\":[{\"game\",\"move\",\"text\",\
+\"error\"}],\"games\"}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Check {
     #[command(flatten)]
     source: RecordFile,
 
-    /// Print a JSON object
-    ///
-    /// {"ok":true} or {"ok":false,"move":12,"text":"a1b1","error":"…"}.
-    /// "move" and "text" are null if the error isn't about a move. With
-    /// several games also "games", their number, and "faults", a list of
-    /// objects with "game", "move", "text" and "error".
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

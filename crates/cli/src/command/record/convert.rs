@@ -9,26 +9,18 @@ use super::RecordFile;
 use crate::output::Destination;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx record convert game.txt --to json
   quincunx record convert game.json -o copy.txt";
 
-/// Convert game records between text and JSON
-///
-/// Moves are written in canonical form. Comments, glyphs, variations and unknown
-/// tags are kept. In JSON, one record is an object and several are an array.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Convert {
     #[command(flatten)]
     source: RecordFile,
 
-    /// Output format; defaults to the extension of OUT,
-    /// then to text
-    #[arg(long, value_enum, value_name = "FORM", ignore_case = true, verbatim_doc_comment)]
+    #[arg(long, value_enum, value_name = "FORM", ignore_case = true)]
     to: Option<RecordFormat>,
 
-    /// Same as `--to json`
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -39,9 +31,7 @@ pub(crate) struct Convert {
 /// Record format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum RecordFormat {
-    /// Tags and numbered moves, similar to PGN
     Text,
-    /// Object with a list of moves
     Json,
 }
 

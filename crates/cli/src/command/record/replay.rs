@@ -11,26 +11,19 @@ use super::RecordFile;
 use crate::picture::{Format, Picture, facts};
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx record replay game.txt
   quincunx record replay game.txt --ply 12
   quincunx record replay game.txt --number 1 --output end.png";
 
-/// Show the positions of a game
-///
-/// Text and JSON show all positions, or the one you choose with --ply. SVG and PNG
-/// show the last position, or the one you choose. Variations are skipped.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Replay {
     #[command(flatten)]
     source: RecordFile,
 
-    /// Game number in a file with several games
     #[arg(long, value_name = "N")]
     number: Option<usize>,
 
-    /// Only show the position after N moves; 0 is the start
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 

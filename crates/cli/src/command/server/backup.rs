@@ -6,17 +6,11 @@ use clap::Args;
 
 use super::serve::DATABASE;
 
-/// Back up the database of a running server
-///
-/// Writes a consistent copy that can replace the original. Only SQLite files are
-/// supported; for PostgreSQL use its own backup tools.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  quincunx backup monday.db", verbatim_doc_comment)]
+#[command(after_help = "  quincunx backup monday.db")]
 pub(crate) struct Backup {
-    /// File to write; must not exist
     file: PathBuf,
 
-    /// Database file
     #[arg(long, value_name = "FILE", default_value = DATABASE)]
     database: String,
 }

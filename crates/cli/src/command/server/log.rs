@@ -23,7 +23,7 @@ impl LogFormat {
     }
 
     /// Says something on stderr, as a log entry if every line has to be one.
-    pub(super) fn say(self, text: &str) {
+    pub(super) fn print(self, text: &str) {
         match self {
             LogFormat::Text => output::complain(&format!("{text}\n")),
             LogFormat::Json => server::log_message(text),

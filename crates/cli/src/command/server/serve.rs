@@ -11,9 +11,11 @@ use anyhow::{Context, bail};
 use catalog::Tablebases;
 use clap::Args;
 use clap::builder::BoolishValueParser;
+use messages::say;
 use server::{Config, RateLimits};
 
 use super::log::LogFormat;
+use crate::help::Advice;
 use crate::output::quote_path;
 use crate::version::EMBEDDED_MODULE;
 
@@ -24,80 +26,51 @@ pub(super) const DATABASE: &str = "quincunx.db";
 const WASM_MAGIC: &[u8] = b"\0asm";
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx serve
   quincunx serve --listen 127.0.0.1:9000 --database club.db
   quincunx serve --database postgres://club@localhost/club --behind-proxy
   QUINCUNX_DATABASE_FILE=/etc/quincunx/database quincunx serve";
 
-/// Run the web server
-///
-/// Games are stored in one SQLite file, or in PostgreSQL if --database is a URL.
-/// The server speaks plain HTTP: on a public address put a TLS proxy in front of
-/// it and add --behind-proxy. Press Ctrl-C or send SIGTERM to shut down after
-/// requests in progress are finished. Every flag can be given by the environment,
-/// too: --listen is `QUINCUNX_LISTEN`. A flag wins.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Serve {
-    /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
     #[arg(env = "QUINCUNX_LISTEN", hide_env = true)]
     listen: SocketAddr,
 
-    /// Database file or URL
-    ///
-    /// A file is an SQLite database; a URL begins with postgres://.
     #[arg(long, value_name = "URL", default_value = DATABASE)]
     #[arg(env = "QUINCUNX_DATABASE", hide_env = true)]
     database: String,
 
-    /// File that contains what --database would say, so
-    /// that `ps` shows no password
-    #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE", conflicts_with = "database")]
     #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env = true)]
     database_file: Option<PathBuf>,
 
-    /// Number of engines that run at once; defaults to
-    /// the number of processors
-    #[arg(long, value_name = "T", verbatim_doc_comment)]
+    #[arg(long, value_name = "T")]
     #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
 
-    /// Trust the headers of N reverse proxies; 1 if
-    /// no number is given
-    ///
-    /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.
-    /// Without a proxy, clients could forge their address.
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_value = "0",
-          default_missing_value = "1", hide_default_value = true, verbatim_doc_comment,
+          default_missing_value = "1", hide_default_value = true,
           env = "QUINCUNX_BEHIND_PROXY", hide_env = true)]
     behind_proxy: usize,
 
-    /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
     #[arg(env = "QUINCUNX_GENEROSITY", hide_env = true)]
     generosity: u32,
 
-    /// Maximum number of connections; others have to
-    /// wait
-    #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
+    #[arg(long, value_name = "N", default_value = "10000")]
     #[arg(env = "QUINCUNX_CONNECTIONS", hide_env = true)]
     connections: usize,
 
-    /// WebAssembly module with which browsers run the
-    /// engine themselves; defaults to the one in this
-    /// program, if there is one
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     #[arg(env = "QUINCUNX_MODULE", hide_env = true)]
     module: Option<PathBuf>,
 
-    /// Log format: text or json
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     #[arg(env = "QUINCUNX_LOG", hide_env = true, hide_possible_values = true)]
     log: LogFormat,
 
-    /// Log every request
     #[arg(long, env = "QUINCUNX_VERBOSE", hide_env = true)]
     #[arg(value_parser = BoolishValueParser::new())]
     verbose: bool,
@@ -111,7 +84,7 @@ impl Serve {
 
     fn serve(&self, tables: Tablebases) -> anyhow::Result<()> {
         if !self.listen.ip().is_loopback() && self.behind_proxy == 0 {
-            self.log.say(
+            self.log.print(
                 "note: this address is reachable from other machines without encryption: put a TLS \
                  proxy in front of it and add --behind-proxy",
             );
@@ -129,7 +102,7 @@ impl Serve {
             tables,
             module: self.module()?,
         };
-        let ready = |address| self.log.say(&format!("ready at http://{address}/"));
+        let ready = |address| self.log.print(&format!("ready at http://{address}/"));
         server::serve(&config, ready).context("the server stopped")
     }
 }
@@ -148,13 +121,9 @@ impl Serve {
 }
 
 /// Parses an address with a port; resolves names such as `localhost`.
-fn address(text: &str) -> Result<SocketAddr, String> {
+fn address(text: &str) -> Result<SocketAddr, Advice> {
     let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
-    found.ok_or_else(|| {
-        "use an address with a port, such as `127.0.0.1:8080` for this machine only or \
-         `0.0.0.0:8080` for all"
-            .to_owned()
-    })
+    found.ok_or_else(|| Advice::new(&say("command-use-address")))
 }
 
 /// Database of `--database-file`: the first line of a file that only its owner should read.

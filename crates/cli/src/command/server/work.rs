@@ -12,45 +12,29 @@ use super::serve::{processors, read_database};
 use crate::command::solving::ledger;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx work --database postgres://club@games.example/club --threads 4
   quincunx work --ledger postgres://club@games.example/truth
   QUINCUNX_DATABASE_FILE=/etc/quincunx/database quincunx work";
 
-/// Run a worker for a cluster of servers, or for a ledger
-///
-/// Servers that share a PostgreSQL database share the computer moves among
-/// themselves and their workers. A worker only computes moves and can run on any
-/// machine that reaches the database. When it stops, others take over its jobs.
-/// With `--ledger`, solves subproblems of a ledger that `quincunx solve` has begun.
-/// Every flag can be given by the environment, too: --threads is
-/// `QUINCUNX_THREADS`. A flag wins.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Work {
-    /// PostgreSQL URL shared by the servers
     #[arg(long, value_name = "URL", required_unless_present_any = ["ledger", "database_file"])]
     #[arg(env = "QUINCUNX_DATABASE", hide_env = true)]
     database: Option<String>,
 
-    /// File that contains what --database would say, so
-    /// that `ps` shows no password
-    #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE", conflicts_with = "database")]
     #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env = true)]
     database_file: Option<PathBuf>,
 
-    /// Ledger to work on, a file or a database
     #[arg(long, value_name = "FILE|URL", conflicts_with_all = ["database", "database_file"])]
     #[arg(env = "QUINCUNX_LEDGER", hide_env = true)]
     ledger: Option<String>,
 
-    /// Number of engines that run at once; defaults to
-    /// the number of processors
-    #[arg(long, value_name = "T", verbatim_doc_comment)]
+    #[arg(long, value_name = "T")]
     #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
 
-    /// Log format: text or json
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     #[arg(env = "QUINCUNX_LOG", hide_env = true, hide_possible_values = true)]
     log: LogFormat,
@@ -71,7 +55,7 @@ impl Work {
             Some(file) => read_database(file)?,
             None => self.database.clone().unwrap_or_default(),
         };
-        let ready = || self.log.say("ready to work; press Ctrl-C to stop");
+        let ready = || self.log.print("ready to work; press Ctrl-C to stop");
         server::work(&database, threads, tables, ready).context("the worker stopped")
     }
 }

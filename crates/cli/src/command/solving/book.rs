@@ -10,13 +10,7 @@ use std::process::ExitCode;
 use catalog::{Book, BookView};
 use clap::Subcommand;
 
-/// Make and list opening books
-///
-/// A book holds the proved positions near the start of a board that take longer to
-/// search than people wait. With it the player `perfect` proves every move it makes
-/// from the start. The books of the solved boards are part of the program.
 #[derive(Debug, Subcommand)]
-#[command(verbatim_doc_comment)]
 pub(crate) enum BookCommand {
     Make(make::Make),
     List(list::List),

@@ -21,13 +21,7 @@ pub(crate) use verify::verify;
 /// Interval between lines of progress where stderr is not a terminal.
 const LOG_INTERVAL: Duration = Duration::from_mins(5);
 
-/// Export and merge ledgers
-///
-/// A ledger holds the subproblems of a long search, so that many workers can share
-/// it. `quincunx solve --ledger` begins one, `quincunx work --ledger` joins in, and
-/// `quincunx table verify --ledger` verifies it.
 #[derive(Debug, Subcommand)]
-#[command(verbatim_doc_comment)]
 pub(crate) enum LedgerCommand {
     Export(export::Export),
     Merge(merge::Merge),

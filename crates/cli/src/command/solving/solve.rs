@@ -22,7 +22,6 @@ use crate::position::{Position, read_threads};
 use crate::proof;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx solve talpa --size 4
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
@@ -38,88 +37,51 @@ const SMALL_TABLE_BYTES: usize = 32 << 20;
 /// Node limit of the first search.
 const SMALL_TABLE_NODES: u64 = 500_000;
 
-/// Solve a position
-///
-/// Prints `win`, `loss` or `draw` for the player to move, or `unknown` with the
-/// reason. `in N` is the distance in plies, if it is proved. The winning moves and
-/// a line of best play follow. Uses tablebases where available, then an exhaustive
-/// search. Press Ctrl-C to stop and see what is proved so far. The exit status is
-/// 1 if the value is unknown.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"board\",\"position\",\"value\":\"win\"|\"loss\"|\"draw\"|\"unknown\",\"distance\",\
+\"winning\",\"undecided\",\"line\",\"source\",\"nodes\",\"time_ms\",\"reason\",\
+\"total\":{\"nodes\",\"time_ms\"},\"proof\":{\"positions\",\"bytes\"}}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Solve {
     #[command(flatten)]
     position: Position,
 
-    /// Time limit, such as 500ms, 5s or 2m
-    ///
-    /// Defaults to no limit.
     #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// Node limit
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = measure::positive)]
     nodes: Option<u64>,
 
-    /// Memory limit, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// Number of search threads, 1 to 256
-    ///
-    /// The search is only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// File to resume the search from and save it to
-    ///
-    /// Read if it exists; written every few minutes and at the end. It is as
-    /// large as the memory, overrides --memory, and adds up the nodes and the
-    /// time of all searches. Proved values are not searched again. Only one
-    /// process can use it at a time.
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
 
-    /// Write a proof of the result to FILE
-    ///
-    /// It holds one winning move for every position the opponent can reach.
-    /// Check it with `quincunx table verify GAME --proof FILE`. Tablebases
-    /// are not used. Only wins and losses have proofs.
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
 
-    /// Ledger of subproblems that workers share
-    ///
-    /// A file, created if missing, or a PostgreSQL URL. Splits the search
-    /// into subproblems, one per thread, and keeps what is proved: kill it
-    /// at any time and start it again, or let `quincunx work --ledger` help.
-    /// Proves who wins, not the distance. Tablebases are not used.
-    #[arg(long, value_name = "FILE|URL", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE|URL")]
     #[arg(conflicts_with_all = ["checkpoint", "proof", "nodes", "memory", "tables"])]
     ledger: Option<String>,
 
-    /// Nodes before a subproblem splits
     #[arg(long, value_name = "N", default_value_t = BUDGET, requires = "ledger")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = measure::positive)]
     budget: u64,
 
-    /// Search even if the book knows the position
-    ///
-    /// --checkpoint, --proof and --ledger never use the book.
     #[arg(long)]
     no_book: bool,
 
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Print a JSON object
-    ///
-    /// `{"board","position","value":"win"|"loss"|"draw"|"unknown",`
-    /// `"distance","winning","undecided","line","source","nodes","time_ms"}`,
-    /// "reason" if the value is unknown, with `--checkpoint`
-    /// `"total":{"nodes","time_ms"}` for all searches, and with
-    /// `--proof` `"proof":{"positions","bytes"}`.
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

@@ -15,13 +15,7 @@ use tui::Folders;
 use crate::output;
 use crate::terminal;
 
-/// Build, verify and probe tablebases
-///
-/// A tablebase holds the value of every reachable position on a small board, with
-/// the number of plies to the end. `solve`, `analyze` and the player `perfect` use
-/// the tablebases they find.
 #[derive(Debug, Subcommand)]
-#[command(verbatim_doc_comment)]
 pub(crate) enum Table {
     Build(build::Build),
     Verify(verify::Verify),
@@ -41,9 +35,6 @@ impl Table {
 /// Folder of the tablebases.
 #[derive(Debug, Args)]
 pub(crate) struct TablebaseFolder {
-    /// Folder of the tablebases
-    ///
-    /// Defaults to `tables` in your data folder.
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
 }

@@ -10,20 +10,15 @@ use serde_json::json;
 use super::read;
 use crate::output;
 
-/// List the boards of a book file
-///
-/// Without a file, the books that are part of the program.
+/// The form of the JSON.
+const JSON: &str = "[{\"board\",\"entries\",\"nodes\"}]";
+
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct List {
-    /// File that `quincunx book make` has written
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Print a JSON list
-    ///
-    /// `[{"board","entries","nodes"}]`, with 0 nodes for an incomplete book
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

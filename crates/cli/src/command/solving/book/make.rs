@@ -17,53 +17,32 @@ use crate::output;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx book make clusterfuss --size 5 -o clusterfuss.book
-  quincunx book make sight --size 5 --nodes 300000 --effort 16000 --checkpoint sight-5.checkpoint \
--o sight.book";
+  quincunx book make sight --size 5 --checkpoint sight.checkpoint -o sight.book";
 
-/// Make the book of a board
-///
-/// Solves the board, then walks every position that can arise when one player
-/// follows the book and the other plays anything, until a search of --nodes decides
-/// it. The same arguments give the same book. Ctrl-C writes what is known so far: a
-/// correct, but incomplete book, which does not make `perfect` perfect. `cargo xtask
-/// books` makes the books of the program.
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Make {
     #[command(flatten)]
     position: Position,
 
-    /// Positions that a search of N nodes decides are left out
     #[arg(long, value_name = "N", default_value_t = 100_000)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(value_parser = measure::number(1..=100_000_000))]
     nodes: u64,
 
-    /// Leave out positions that took fewer nodes in the search of the whole board
-    ///
-    /// Without it every position is searched from scratch, which takes far longer
-    /// on large boards. A search of the whole board shares work, so N should be a
-    /// small part of --nodes.
-    #[arg(long, value_name = "N", verbatim_doc_comment)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N")]
+    #[arg(value_parser = measure::number(1..=100_000_000))]
     effort: Option<u64>,
 
-    /// Memory for solving the board, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// Take proved values from this ledger
     #[arg(long, value_name = "FILE|URL")]
     ledger: Option<String>,
 
-    /// Continue the search of `quincunx solve --checkpoint FILE`
-    ///
-    /// The file is not changed. Overrides --memory.
-    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
 
-    /// File to add the book to, or to replace it in
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 }

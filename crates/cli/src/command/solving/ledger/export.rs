@@ -11,18 +11,11 @@ use ledger::Ledger;
 use super::complain_about;
 use crate::output;
 
-/// Export a ledger as text
-///
-/// One line per row with a checksum, sorted, so that exports can be compared and
-/// kept in version control. `quincunx ledger merge` reads them.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Export {
-    /// Ledger: a file or a PostgreSQL URL
     #[arg(value_name = "FILE|URL")]
     ledger: String,
 
-    /// File to write instead of stdout
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -12,26 +12,17 @@ use super::complain_about;
 use crate::output;
 use crate::position::Position;
 
-/// Merge exports into a ledger
-///
-/// Adds what the exports know. The ledger is created if it does not exist. All must
-/// be about the same position and have the same budget. Damaged lines are dropped
-/// and counted; ledgers that disagree about a value are refused.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(crate) struct Merge {
     #[command(flatten)]
     position: Position,
 
-    /// Ledger: a file or a PostgreSQL URL
     #[arg(long, value_name = "FILE|URL")]
     ledger: String,
 
-    /// Node budget of a new ledger
     #[arg(long, value_name = "N", default_value_t = super::super::solve::BUDGET)]
     budget: u64,
 
-    /// Exports, as `quincunx ledger export` writes them
     #[arg(long = "from", value_name = "FILE", required = true, num_args = 1..)]
     exports: Vec<PathBuf>,
 }

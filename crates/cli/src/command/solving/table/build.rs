@@ -14,17 +14,17 @@ use crate::output;
 use crate::position::{Position, read_threads};
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx table build claustro --size 4 --threads 2
   quincunx table build talpa --size 3
   quincunx table build sight --size 3 --rule blocked=loses --tables ./tables";
 
-/// Build the tablebase of a board
-///
-/// The file appears under its name only when it is complete. Boards with too many
-/// positions are refused.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"file\",\"bytes\",\"positions\",\"wins\",\"losses\",\"neither\",\"longest\",\
+\"time_ms\"}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Build {
     #[command(flatten)]
     position: Position,
@@ -32,19 +32,13 @@ pub(crate) struct Build {
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Memory limit, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Print a JSON object
-    ///
-    /// `{"file","bytes","positions","wins","losses","neither","longest",`
-    /// `"time_ms"}`
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

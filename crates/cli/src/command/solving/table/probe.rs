@@ -12,15 +12,15 @@ use crate::output;
 use crate::position::Position;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx table probe talpa --size 3 --after \"a1b1\"
   quincunx table probe talpa --size 3 --json";
 
-/// Look up a position and its moves in a tablebase
-///
-/// The exit status is 1 if the value is unknown because repetition decides.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"position\",\"value\",\"distance\",\"moves\":[{\"move\",\"value\",\"distance\"}]}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Probe {
     #[command(flatten)]
     position: Position,
@@ -28,10 +28,7 @@ pub(crate) struct Probe {
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Print a JSON object
-    ///
-    /// {"position","value","distance","moves":[{"move","value","distance"}]}
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 

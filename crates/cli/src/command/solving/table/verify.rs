@@ -11,33 +11,34 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use catalog::{AnyGame, LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
+use messages::say;
 use reference::{ReferenceGame, ReferenceValue};
 use rules::Setup;
 use serde_json::json;
 
 use crate::command::solving::ledger;
 use crate::command::solving::table::{TablebaseFolder, progress_line};
+use crate::help::Advice;
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};
 use crate::proof;
 
 const EXAMPLES: &str = "\
-Examples:
   quincunx table verify talpa --size 3
   quincunx table verify claustro --size 4 --threads 2 --part 3/8
   quincunx table verify talpa --size 4 --proof talpa-4.proof
   quincunx table verify talpa --size 4 --ledger talpa-4.ledger --sample 20";
 
-/// Verify a tablebase, a proof or a ledger
-///
-/// Recomputes every entry from the positions that follow it, with a second,
-/// independent implementation of the rules. The start position and every position
-/// that can follow an entry must be in the table. A proof written by
-/// `quincunx solve --proof` is checked move by move in the same way. Reports the
-/// first wrong or missing entry and exits with status 1.
+/// The form of the JSON.
+const JSON: &str = "\
+{\"ok\":true,\"entries\"}\n\
+{\"ok\":false,\"position\",\"error\"}\n\
+{\"ok\":true,\"positions\",\"winner\"}\n\
+{\"ok\":true,\"value\",\"derived\",\"relied\",\"rows\",\"positions\"}";
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Verify {
     #[command(flatten)]
     position: Position,
@@ -45,42 +46,26 @@ pub(crate) struct Verify {
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Verify part K of N only, such as 3/8
-    ///
-    /// Lets you split a long verification.
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
     part: Slice,
 
-    /// Verify this proof instead of a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
     proof: Option<PathBuf>,
 
-    /// Verify this ledger, a file or a database
-    ///
-    /// Derives the value from the proved rows with the second implementation
-    /// of the rules, proves rows again and replays their proofs with it.
-    #[arg(long, value_name = "FILE|URL", verbatim_doc_comment)]
+    #[arg(long, value_name = "FILE|URL")]
     #[arg(conflicts_with_all = ["tables", "threads", "part", "proof"])]
     ledger: Option<String>,
 
-    /// Random rows to prove again [default: 100]
     #[arg(long, value_name = "N", requires = "ledger", conflicts_with = "all")]
     sample: Option<usize>,
 
-    /// Prove all rows of the ledger again
     #[arg(long, requires = "ledger")]
     all: bool,
 
-    /// Print a JSON object
-    ///
-    /// {"ok":true,"entries"}, or {"ok":false,"position","error"};
-    /// for a proof {"ok":true,"positions","winner"}; for a ledger
-    /// {"ok":true,"value","derived","relied","rows","positions"}
-    #[arg(long, verbatim_doc_comment)]
+    #[arg(long, long_help = JSON)]
     json: bool,
 }
 
@@ -254,12 +239,12 @@ impl Slice {
     }
 }
 
-fn read_part(text: &str) -> Result<Slice, String> {
+fn read_part(text: &str) -> Result<Slice, Advice> {
     let part = text.split_once('/').and_then(|(number, of)| {
         let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
         (1..=of).contains(&number).then(|| Slice { number: number - 1, of })
     });
-    part.ok_or_else(|| "use a part and the number of parts, such as `3/8`".to_owned())
+    part.ok_or_else(|| Advice::new(&say("command-use-part")))
 }
 
 fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
