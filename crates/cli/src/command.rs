@@ -21,9 +21,10 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::{Parser, Subcommand};
-use messages::Language;
+use messages::{Language, say};
 
 use crate::version;
+use crate::words::text;
 
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, long_version = version::LONG)]
@@ -77,7 +78,7 @@ impl Cli {
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         if self.plain && self.command.is_some() {
-            bail!("`--plain` belongs to a command: write it after `play` or `puzzle play`");
+            bail!("{}", text(&say("command-plain-misplaced")));
         }
         let tables = solving::table::TablebaseFolder::of_players;
         match &self.command {

@@ -41,7 +41,8 @@ fn main() -> ExitCode {
         Ok(status) => status,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::complain(&format!("error: {error:#}\n"));
+            let complaint = say("command-error").with("why", words::of_error(&error));
+            output::complain(&format!("{}\n", words::text(&complaint)));
             ExitCode::from(WRONG)
         }
     }

@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use atomic_file::AtomicFile;
 use clap::{Args, ValueEnum};
+use messages::say;
+
+use crate::words::text;
 
 /// Output file or stdout.
 #[derive(Debug, Args)]
@@ -38,15 +41,18 @@ impl Destination {
         match (asked, known) {
             (Some(asked), Some((_, by_name))) if asked != *by_name => {
                 let asked = name_of(&asked);
-                bail!("{name}: {ending} doesn't match `{option} {asked}`: change one of them")
+                let conflict =
+                    say("command-ending-conflict").with("file", name).with("ending", ending);
+                bail!("{}", text(&conflict.with("option", format!("{option} {asked}"))))
             }
             (Some(asked), _) => Ok(Some(asked)),
             (None, Some((_, by_name))) => Ok(Some(by_name.clone())),
             (None, None) => {
                 let usual = usual_endings(endings);
-                bail!(
-                    "{name}: unknown extension {ending}: use {usual}, or choose a format with `{option}`"
-                )
+                let unknown =
+                    say("command-ending-unknown").with("file", name).with("ending", ending);
+                let unknown = unknown.with("endings", usual).with("option", option);
+                bail!("{}", text(&unknown))
             }
         }
     }
@@ -62,7 +68,7 @@ impl Destination {
     pub(crate) fn check_free(&self) -> anyhow::Result<()> {
         match self.file() {
             Some(path) if !self.force && fs::metadata(path).is_ok_and(|known| known.is_file()) => {
-                bail!("{} already exists: choose another name or add `--force`", quote_path(path))
+                bail!("{}", exists(path))
             }
             _ => Ok(()),
         }
@@ -102,21 +108,21 @@ impl GrowingFile {
         let known = fs::metadata(path);
         let is_new = fs::symlink_metadata(path).is_err();
         if known.as_ref().is_ok_and(fs::Metadata::is_dir) {
-            bail!("{} is a directory: give a file name", quote_path(path));
+            bail!("{}", is_folder(&quote_path(path)));
         }
         let is_device = known.is_ok_and(|known| !known.is_file());
         if !is_new && !is_device && !force {
-            bail!("{} already exists: choose another name or add `--force`", quote_path(path));
+            bail!("{}", exists(path));
         }
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        let file = file.with_context(|| format!("can't write {}", quote_path(path)))?;
+        let file = file.with_context(|| cannot_write(path))?;
         Ok(GrowingFile { path: path.to_owned(), file, is_new, is_empty: true })
     }
 
     /// Appends a result.
     pub(crate) fn add(&mut self, text: &str) -> anyhow::Result<()> {
         self.begin();
-        let failed = || format!("can't write {}", quote_path(&self.path));
+        let failed = || cannot_write(&self.path);
         self.file.write_all(text.as_bytes()).with_context(failed)
     }
 
@@ -158,7 +164,8 @@ impl Drop for GrowingFile {
 pub(crate) fn print(
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    fill(io::stdout().lock(), result).map_err(|error| blame(error, "can't print the result"))
+    fill(io::stdout().lock(), result)
+        .map_err(|error| blame(error, || text(&say("command-cannot-print"))))
 }
 
 /// Prints text.
@@ -233,6 +240,25 @@ pub(crate) fn quote_path(path: &Path) -> String {
     format!("`{dots}{}`", name.chars().skip(surplus).collect::<String>())
 }
 
+/// A file can't be read, as far as its name is known.
+pub(crate) fn cannot_read(path: &Path) -> String {
+    text(&say("command-cannot-read").with("file", quote_path(path)))
+}
+
+/// A file can't be written.
+pub(crate) fn cannot_write(path: &Path) -> String {
+    text(&say("command-cannot-write").with("file", quote_path(path)))
+}
+
+/// A name is that of a folder.
+pub(crate) fn is_folder(name: &str) -> String {
+    text(&say("command-is-folder").with("file", name))
+}
+
+fn exists(path: &Path) -> String {
+    text(&say("command-exists").with("file", quote_path(path)))
+}
+
 /// Command-line name of a format.
 fn name_of(form: &impl ValueEnum) -> String {
     form.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
@@ -246,7 +272,10 @@ fn usual_endings<F: PartialEq>(endings: &[(&str, F)]) -> String {
     let usual = endings.iter().enumerate().filter(is_first);
     let mut usual: Vec<String> = usual.map(|(_, (ending, _))| format!(".{ending}")).collect();
     let last = usual.pop().unwrap_or_default();
-    if usual.is_empty() { last } else { format!("{} or {last}", usual.join(", ")) }
+    if usual.is_empty() {
+        return last;
+    }
+    text(&say("command-or").with("start", usual.join(", ")).with("end", last))
 }
 
 fn write_file(
@@ -254,10 +283,10 @@ fn write_file(
     force: bool,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let failed = |error| blame(error, &format!("can't write {}", quote_path(path)));
+    let failed = |error| blame(error, || cannot_write(path));
     match fs::metadata(path) {
         Ok(known) if known.is_dir() => {
-            bail!("{} is a directory: give a file name", quote_path(path))
+            bail!("{}", is_folder(&quote_path(path)))
         }
         // Devices and pipes are written in place; a rename would destroy them.
         Ok(known) if !known.is_file() => {
@@ -266,7 +295,7 @@ fn write_file(
         }
         // A dangling symbolic link isn't overwritten either.
         _ if !force && fs::symlink_metadata(path).is_ok() => {
-            bail!("{} already exists: choose another name or add `--force`", quote_path(path))
+            bail!("{}", exists(path))
         }
         _ => replace(path, result).map_err(failed),
     }
@@ -293,6 +322,6 @@ fn fill(
 }
 
 /// Adds what couldn't be written to an I/O error.
-fn blame(error: anyhow::Error, failure: &str) -> anyhow::Error {
-    if error.is::<io::Error>() { error.context(failure.to_owned()) } else { error }
+fn blame(error: anyhow::Error, failure: impl FnOnce() -> String) -> anyhow::Error {
+    if error.is::<io::Error>() { error.context(failure()) } else { error }
 }

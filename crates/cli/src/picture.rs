@@ -6,11 +6,13 @@ use anyhow::bail;
 use catalog::AnyGame;
 use clap::{Args, ValueEnum};
 use draw::{TextStyle, Theme};
+use messages::say;
 use rules::Outcome;
 use serde_json::{Map, Value, json};
 
 use crate::output::Destination;
 use crate::terminal::ColorWhen;
+use crate::words::{self, text};
 
 /// Output options for positions.
 #[derive(Debug, Args)]
@@ -70,13 +72,13 @@ impl Picture {
         let format =
             self.destination.format_of("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
         if self.width.is_some() && format != Format::Png {
-            bail!("`--width` only applies to PNG: add `--format png` or remove it");
+            bail!("{}", text(&say("command-width-needs-png")));
         }
         if self.theme.is_some() && !matches!(format, Format::Svg | Format::Png) {
-            bail!("`--theme` only applies to SVG and PNG: add `--format svg` or remove it");
+            bail!("{}", text(&say("command-theme-needs-picture")));
         }
         if format == Format::Png && self.destination.is_terminal() {
-            bail!("can't show PNG in a terminal: add `--output OUT` or redirect with `> OUT`");
+            bail!("{}", text(&say("command-no-png-here")));
         }
         Ok(format)
     }
@@ -103,10 +105,17 @@ impl Picture {
     pub(crate) fn text(&self, game: &dyn AnyGame, last: Option<&str>) -> String {
         let color = self.color.depth(self.destination.is_terminal());
         let view = game.view();
-        let board = draw::text(&view, TextStyle { color, unicode: !self.ascii, language: None });
+        let board = draw::text(
+            &view,
+            TextStyle { color, unicode: !self.ascii, language: Some(words::reader()) },
+        );
         let mover = view.color_name(view.turn.opponent());
-        let last = last.map_or_else(String::new, |last| format!("Last move: {mover} {last}\n"));
-        format!("{board}\n{last}{}\n{}\n", game.state_in_words(), game.position_text())
+        let last = last.map_or_else(String::new, |last| {
+            let last = say("command-last-move").with_color("color", mover).with("move", last);
+            format!("{}\n", text(&last))
+        });
+        let state = text(&game.state_in_words());
+        format!("{board}\n{last}{state}\n{}\n", game.position_text())
     }
 
     fn svg(&self, game: &dyn AnyGame) -> String {

@@ -8,12 +8,15 @@ use catalog::{
     SolveLimits, Source, Tablebases, TranspositionTable, Unknown, bounds_with_book,
 };
 use clap::Args;
+use messages::say;
 use serde_json::{Value, json};
+use tui::render::wrap::width;
 
 use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
+use crate::words::text;
 
 /// Time limit if no limit is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
@@ -139,48 +142,62 @@ impl Analyze {
 fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String {
     let Analysis { lines, depth, nodes, time, known, .. } = analysis;
     if let Some(reason) = game.reason() {
-        return format!("the game is over ({reason})\n");
+        return format!("{}\n", text(&say("command-over").with("reason", reason.message())));
     }
-    let mut text = if *known == Some(Source::Table) {
-        "from the tablebase\n".to_owned()
+    let mut summary = if *known == Some(Source::Table) {
+        format!("{}\n", text(&say("command-from-table")))
     } else {
         let seconds = time.as_secs_f64();
         let rate = *nodes as f64 / seconds.max(1e-9);
-        format!("depth {depth}, {nodes} nodes, {seconds:.2} s, {rate:.0} nodes/s\n")
+        {
+            let effort =
+                say("command-effort").with("depth", *depth).with("nodes", nodes.to_string());
+            let effort = effort.with("seconds", format!("{seconds:.2}"));
+            format!("{}\n", text(&effort.with("rate", format!("{rate:.0}"))))
+        }
     };
     for line in lines {
-        text.push_str(&in_words(line));
+        summary.push_str(&in_words(line));
     }
-    text + &known_moves(game, truth)
+    summary + &known_moves(game, truth)
 }
 
 /// Moves with known values, and the number of others.
 fn known_moves(game: &dyn AnyGame, truth: &Knowledge) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
-        known.map(|(text, value)| format!("  {text:<10} {}\n", value.in_words())).collect();
+        known.map(|(mv, value)| format!("  {mv:<10} {}\n", text(&value.in_words()))).collect();
     if known.is_empty() && truth.unknown_reason() == Unknown::Limits {
         return String::new();
     }
-    let how = match truth.source {
-        Source::Book => "from the book and by the solver",
-        Source::Table => "from the tablebase",
-        Source::Search | Source::Rules => "by the solver",
+    let heading = match truth.source {
+        Source::Book => say("command-known-by-book"),
+        Source::Table => say("command-known-by-table"),
+        Source::Search | Source::Rules => say("command-known-by-solver"),
     };
-    let (all, count) = (truth.moves.len(), known.len());
-    let why = match truth.unknown_reason() {
-        Unknown::Repetition => "decided by repetition",
-        Unknown::Limits => "not solved in time",
-    };
-    let others =
-        if count < all { format!("  {} others: {why}\n", all - count) } else { String::new() };
     // Another rule option may have another winner.
-    let board = game.setup_text();
-    format!("\n{board}: known {how}, {count} of {all} moves:\n{}{others}", known.concat())
+    let heading = heading.with("board", game.setup_text());
+    let (all, count) = (truth.moves.len(), known.len());
+    let heading = text(&heading.with("count", count).with("all", all));
+    format!("\n{heading}\n{}{}", known.concat(), others(truth, all - count))
+}
+
+/// The number of moves whose value is unknown, and why.
+fn others(truth: &Knowledge, count: usize) -> String {
+    if count == 0 {
+        return String::new();
+    }
+    let others = match truth.unknown_reason() {
+        Unknown::Repetition => say("command-others-repeat"),
+        Unknown::Limits => say("command-others-unsolved"),
+    };
+    format!("  {}\n", text(&others.with("count", count)))
 }
 
 fn in_words(line: &AnalysisLine) -> String {
-    format!("{:<20} {}\n", line.in_words(), line.moves.join(" "))
+    let value = text(&line.in_words());
+    let space = " ".repeat(20usize.saturating_sub(width(&value)));
+    format!("{value}{space} {}\n", line.moves.join(" "))
 }
 
 fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> Value {
@@ -219,5 +236,7 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> Value {
 
 fn show_progress(analysis: &Analysis) {
     let best = analysis.lines.first().map(in_words).unwrap_or_default();
-    output::show_progress(&format!("depth {}: {:.60}", analysis.depth, best.trim_end()));
+    let best: String = best.trim_end().chars().take(60).collect();
+    let progress = say("command-depth").with("depth", analysis.depth).with("line", best);
+    output::show_progress(&text(&progress));
 }

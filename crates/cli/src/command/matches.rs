@@ -15,7 +15,7 @@ use arena::{
 };
 use catalog::{AnyGame, PlayerSpec, Tablebases};
 use clap::Args;
-use messages::say;
+use messages::{Message, say};
 use rules::Outcome;
 use serde_json::{Value, json};
 
@@ -27,6 +27,7 @@ use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
+use crate::words::text;
 
 /// Maximum number of games.
 const MOST_GAMES: u64 = 1_000_000;
@@ -109,7 +110,7 @@ struct Forfeits {
 impl Match {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         if self.force && self.records.is_none() && self.log.is_none() {
-            bail!("--force overwrites files: give --records or --log, too");
+            bail!("{}", text(&say("command-force-needs-file")));
         }
         let start = self.position.open()?;
         let openings = self.read_openings(&*start)?;
@@ -175,8 +176,7 @@ impl Match {
 
     fn read_openings(&self, start: &dyn AnyGame) -> anyhow::Result<Vec<Box<dyn AnyGame>>> {
         let Some(path) = &self.openings else { return Ok(Vec::new()) };
-        let text = fs::read_to_string(path)
-            .with_context(|| format!("can't read {}", output::quote_path(path)))?;
+        let text = fs::read_to_string(path).with_context(|| output::cannot_read(path))?;
         arena::read_openings(&text, start).with_context(|| output::quote_path(path))
     }
 
@@ -211,20 +211,20 @@ impl Match {
 
     fn summary(&self, result: &MatchResult, counts: MatchCounts) -> String {
         let MatchResult { wins, draws, losses, .. } = result;
-        let score = 100.0 * result.score();
-        let move_sources = ["player", "opponent"].into_iter().zip(&counts.move_sources);
-        let move_sources: String = move_sources
-            .map(|(whose, move_sources)| move_sources_in_words(whose, move_sources))
-            .collect();
+        let players = say("command-against").with("player", self.player.to_string());
+        let players = players.with("opponent", self.against[0].to_string());
+        let played = say("command-match-result").with("wins", *wins).with("draws", *draws);
+        let played = played.with("losses", *losses).with("count", result.games());
+        let score = say("command-score").with("percent", format!("{:.1}", 100.0 * result.score()));
         let test = self.sprt.map(|sprt| sprt_in_words(&sprt, result)).unwrap_or_default();
         format!(
-            "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n{}\
-             score {score:.1} %\nElo {}\n{test}{move_sources}",
-            self.player,
-            self.against[0],
-            result.games(),
+            "{}\n{}\n{}{}\nElo {}\n{test}{}",
+            text(&players),
+            text(&played),
             counts.forfeits.in_words(),
+            text(&score),
             elo_in_words(result),
+            move_sources_in_words(&counts.move_sources),
         )
     }
 }
@@ -237,16 +237,15 @@ impl MatchCounts {
 }
 
 /// Number of moves per source; empty for players other than `perfect`.
-fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String {
-    if move_sources.is_empty() {
-        return String::new();
-    }
-    let [book, table, search, engine] =
-        MoveSource::ALL.map(|move_source| move_sources.by(move_source));
-    format!(
-        "{whose}'s moves: {book} from the book, {table} from the tablebase, {search} solved, {engine} \
-         by the engine\n"
-    )
+fn move_sources_in_words(move_sources: &[MoveSourceCounts; 2]) -> String {
+    let whose = [say("command-moves-of-player"), say("command-moves-of-opponent")];
+    let used = whose.into_iter().zip(move_sources).filter(|(_, counts)| !counts.is_empty());
+    let line = |(whose, counts): (Message, &MoveSourceCounts)| {
+        let [book, table, search, engine] = MoveSource::ALL.map(|source| counts.by(source));
+        let whose = whose.with("book", book).with("table", table);
+        format!("{}\n", text(&whose.with("solved", search).with("engine", engine)))
+    };
+    used.map(line).collect()
 }
 
 fn move_sources_json(move_sources: &MoveSourceCounts) -> Value {
@@ -268,7 +267,8 @@ impl Forfeits {
         }
         if self.wins + self.losses <= MOST_SAID {
             output::show_progress("");
-            output::complain(&format!("game {number} forfeited: {why}\n"));
+            let forfeit = say("command-forfeited").with("number", number).with("why", why);
+            output::complain(&format!("{}\n", text(&forfeit)));
             // The last line is part of the reason.
             for line in game.stderr.iter().rev().skip(1).rev() {
                 output::complain(&output::harmless(&format!("  {line}")));
@@ -279,7 +279,10 @@ impl Forfeits {
     fn in_words(self) -> String {
         match self {
             Forfeits { wins: 0, losses: 0 } => String::new(),
-            Forfeits { wins, losses } => format!("forfeits: {wins} wins, {losses} losses\n"),
+            Forfeits { wins, losses } => {
+                let forfeits = say("command-forfeits").with("wins", wins).with("losses", losses);
+                format!("{}\n", text(&forfeits))
+            }
         }
     }
 }
@@ -297,10 +300,12 @@ fn sprt_in_words(sprt: &Sprt, result: &MatchResult) -> String {
 }
 
 fn elo_in_words(result: &MatchResult) -> String {
-    let number =
-        |elo: Option<f64>| elo.map_or_else(|| "unbounded".to_owned(), |elo| format!("{elo:+.1}"));
+    let number = |elo: Option<f64>| {
+        elo.map_or_else(|| text(&say("command-elo-unbounded")), |elo| format!("{elo:+.1}"))
+    };
     let elo = result.elo();
-    format!("{} (95 %: {} to {})", number(elo.value), number(elo.low), number(elo.high))
+    let words = say("command-elo").with("value", number(elo.value));
+    text(&words.with("low", number(elo.low)).with("high", number(elo.high)))
 }
 
 fn facts(result: &MatchResult) -> Value {

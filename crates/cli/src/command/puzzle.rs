@@ -15,7 +15,7 @@ use catalog::Tablebases;
 use clap::Subcommand;
 use puzzle::Puzzle;
 
-use crate::output::quote_path;
+use crate::output::{cannot_read, quote_path};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
@@ -42,7 +42,7 @@ impl PuzzleCommand {
 /// The puzzles of a file, or the shipped ones.
 fn puzzles(file: Option<&Path>) -> anyhow::Result<Vec<Puzzle>> {
     let Some(file) = file else { return Ok(puzzle::shipped()?) };
-    let name = || format!("can't read {}", quote_path(file));
+    let name = || cannot_read(file);
     let text = fs::read_to_string(file).with_context(name)?;
     puzzle::read(&text).with_context(|| quote_path(file))
 }

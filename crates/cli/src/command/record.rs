@@ -11,8 +11,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
+use messages::say;
 
-use crate::output::quote_path;
+use crate::output::{is_folder, quote_path};
+use crate::words::text;
 
 /// One byte more than the maximum file size, so that larger files are detected.
 const MAX_BYTES: u64 = catalog::Record::MAX_FILE_BYTES as u64 + 1;
@@ -69,20 +71,21 @@ impl RecordFile {
         let count = records.len();
         let index = match number {
             None if count > 1 => {
-                bail!(
-                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
-                )
+                bail!("{}", text(&say("command-choose-game").with("count", count)))
             }
             None => 0,
             Some(number) if (1..=count).contains(&number) => number - 1,
-            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
+            Some(number) => {
+                let missing = say("command-no-such-game").with("number", number);
+                bail!("{}", text(&missing.with("count", count)))
+            }
         };
         Ok(records.swap_remove(index))
     }
 
     /// Name for messages.
     fn name(&self) -> String {
-        if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }
+        if self.is_input() { text(&say("command-standard-input")) } else { quote_path(&self.file) }
     }
 
     fn is_input(&self) -> bool {
@@ -92,14 +95,14 @@ impl RecordFile {
     /// Contents of the file.
     fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        let failed = || format!("can't read {}", self.name());
+        let failed = || text(&say("command-cannot-read").with("file", self.name()));
         if self.is_input() {
             io::stdin().take(MAX_BYTES).read_to_end(&mut bytes).with_context(failed)?;
             return Ok(bytes);
         }
         let file = File::open(&self.file).with_context(failed)?;
         if file.metadata().with_context(failed)?.is_dir() {
-            bail!("{} is a directory: give a file name", self.name());
+            bail!("{}", is_folder(&self.name()));
         }
         file.take(MAX_BYTES).read_to_end(&mut bytes).with_context(failed)?;
         Ok(bytes)
@@ -111,12 +114,14 @@ impl RecordFile {
         let all = catalog::Record::read_all_with(&bytes, &tags).with_context(|| self.name())?;
         let all: Vec<_> = all.collect();
         if all.is_empty() {
-            bail!("{} contains no games", self.name());
+            bail!("{}", text(&say("command-no-games").with("file", self.name())));
         }
         let several = all.len() > 1;
         let name = |number: usize| {
-            let game = if several { format!(": game {number}") } else { String::new() };
-            format!("{}{game}", self.name())
+            if !several {
+                return self.name();
+            }
+            text(&say("command-game-of-file").with("file", self.name()).with("number", number))
         };
         let numbered = all.into_iter().zip(1..);
         numbered.map(|(record, number)| record.with_context(|| name(number))).collect()

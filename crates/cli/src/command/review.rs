@@ -7,14 +7,15 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use catalog::{AnyGame, Record, Tablebases};
 use clap::{Args, ValueEnum};
-use messages::Language;
-use review::{ReviewError, ReviewOptions, words};
+use messages::say;
+use review::{ReviewError, ReviewOptions};
 
 use crate::command::record::RecordFile;
 use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{PositionOptions, read_threads};
+use crate::words::{self, text};
 
 /// Columns of the text.
 const WIDTH: usize = 80;
@@ -65,7 +66,7 @@ impl Review {
         let record = self.record()?;
         let game = record.replay()?;
         if game.moves().is_empty() {
-            bail!("{} has no moves to review: play some first", self.source);
+            bail!("{}", text(&say("command-nothing-to-review").with("file", &self.source)));
         }
         let known = review::Review::of_record(&record).filter(|_| self.time.is_none());
         let review = match known {
@@ -81,7 +82,7 @@ impl Review {
             ReviewFormat::Json => output::print_json(&review.json()),
             ReviewFormat::Record => output::print_text(&review.annotate(&record).text()),
             ReviewFormat::Text => {
-                output::print_text(&words::report(&review, WIDTH, Language::english()))
+                output::print_text(&review::words::report(&review, WIDTH, words::reader()))
             }
         }
     }
@@ -94,7 +95,7 @@ impl Review {
         let file = RecordFile::at(PathBuf::from(&self.source));
         if !self.position.is_default() {
             // With moves or a position, a game was meant.
-            catalog::find(&self.source).context("give the name of a game, or a file alone")?;
+            catalog::find(&self.source).with_context(|| text(&say("command-name-or-file")))?;
         }
         file.record(self.number)
     }

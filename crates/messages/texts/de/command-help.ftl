@@ -71,7 +71,7 @@ cli--to--json = Objekt mit einer Liste der Züge
 cli-analyze =
     Eine Stellung mit der Engine analysieren
 
-    Gibt die besten Varianten mit ihrer Bewertung aus, aus der Sicht dessen, der am Zug ist. `wins in 5` ist ein bewiesener Gewinn in 5 Halbzügen. Danach folgen die genauen Werte der Züge, soweit bekannt: aus einer Tablebase, wenn es eine gibt (siehe `quincunx table`), sonst von einem Löser, der bis zu ein Viertel der Zeit bekommt.
+    Gibt die besten Varianten mit ihrer Bewertung aus, aus der Sicht dessen, der am Zug ist. `gewinnt in 5 Halbzügen` ist ein bewiesener Gewinn in 5 Halbzügen. Danach folgen die genauen Werte der Züge, soweit bekannt: aus einer Tablebase, wenn es eine gibt (siehe `quincunx table`), sonst von einem Löser, der bis zu ein Viertel der Zeit bekommt.
 cli-analyze--time =
     Zeitgrenze wie 500ms, 5s oder 2m
 
@@ -317,7 +317,7 @@ cli-report--json = JSON statt einer Seite ausgeben
 cli-review =
     Eine Partie auswerten: was gut war, was falsch war, und warum
 
-    Die Werte sind genau, wo Tablebases oder vollständige Suche sie kennen, etwa `wins in 7`; sonst sind es Gewinnchancen laut Engine, etwa `62 %`. Eine Notation, die schon eine Auswertung hat, wird gezeigt, wie sie ist, außer wenn du eine Zeit angibst.
+    Die Werte sind genau, wo Tablebases oder vollständige Suche sie kennen, etwa `gewinnt in 7 Halbzügen`; sonst sind es Gewinnchancen laut Engine, etwa `62 %`. Eine Notation, die schon eine Auswertung hat, wird gezeigt, wie sie ist, außer wenn du eine Zeit angibst.
 cli-review--FILE-GAME = Datei mit einer Notation, `-` für stdin, oder der Name eines Spiels mit `--after`
 cli-review--time =
     Zeit für die ganze Auswertung, etwa 10s

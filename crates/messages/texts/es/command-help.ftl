@@ -71,7 +71,7 @@ cli--to--json = Objeto con una lista de jugadas
 cli-analyze =
     Analizar una posición con el motor
 
-    Muestra las mejores variantes con su puntuación, desde el punto de vista de quien juega. `wins in 5` es una victoria demostrada en 5 jugadas (contando las de ambos). Siguen los valores exactos de las jugadas que se conocen: de una tabla de finales si la hay (ver `quincunx table`), o de un programa de resolución que recibe hasta una cuarta parte del tiempo.
+    Muestra las mejores variantes con su puntuación, desde el punto de vista de quien juega. `victoria en 5 jugadas` es una victoria demostrada en 5 jugadas (contando las de ambos). Siguen los valores exactos de las jugadas que se conocen: de una tabla de finales si la hay (ver `quincunx table`), o de un programa de resolución que recibe hasta una cuarta parte del tiempo.
 cli-analyze--time =
     Límite de tiempo, como 500ms, 5s o 2m
 
@@ -317,7 +317,7 @@ cli-report--json = Mostrar JSON en lugar de una página
 cli-review =
     Revisar una partida: qué estuvo bien, qué estuvo mal y por qué
 
-    Los valores son exactos donde los conocen las tablas de finales o la búsqueda exacta, como `wins in 7`; si no, son probabilidades de ganar según el motor, como `62 %`. Un registro que ya tiene revisión se muestra tal cual, salvo que indiques un tiempo.
+    Los valores son exactos donde los conocen las tablas de finales o la búsqueda exacta, como `victoria en 7 jugadas`; si no, son probabilidades de ganar según el motor, como `62 %`. Un registro que ya tiene revisión se muestra tal cual, salvo que indiques un tiempo.
 cli-review--FILE-GAME = Archivo con un registro, `-` para stdin, o el nombre de un juego con `--after`
 cli-review--time =
     Tiempo para toda la revisión, como 10s

@@ -71,7 +71,7 @@ cli--to--json = Objet avec une liste de coups
 cli-analyze =
     Analyser une position avec le moteur
 
-    Affiche les meilleures variantes avec leur évaluation, du point de vue du camp au trait. `wins in 5` est un gain prouvé en 5 coups (ceux des deux joueurs). Viennent ensuite les valeurs exactes des coups, là où on les connaît : d'une table de finales s'il y en a une (voir `quincunx table`), sinon d'un solveur qui reçoit jusqu'à un quart du temps.
+    Affiche les meilleures variantes avec leur évaluation, du point de vue du camp au trait. `gagne en 5 coups` est un gain prouvé en 5 coups (ceux des deux joueurs). Viennent ensuite les valeurs exactes des coups, là où on les connaît : d'une table de finales s'il y en a une (voir `quincunx table`), sinon d'un solveur qui reçoit jusqu'à un quart du temps.
 cli-analyze--time =
     Limite de temps, comme 500ms, 5s ou 2m
 
@@ -317,7 +317,7 @@ cli-report--json = Afficher du JSON au lieu d'une page
 cli-review =
     Faire le bilan d'une partie : ce qui était bon, ce qui ne l'était pas, pourquoi
 
-    Les valeurs sont exactes là où les tables de finales ou la recherche exacte les connaissent, comme `wins in 7` ; sinon ce sont des chances de gain selon le moteur, comme `62 %`. Une feuille de partie qui a déjà un bilan est affichée telle quelle, sauf si vous donnez un temps.
+    Les valeurs sont exactes là où les tables de finales ou la recherche exacte les connaissent, comme `gagne en 7 coups` ; sinon ce sont des chances de gain selon le moteur, comme `62 %`. Une feuille de partie qui a déjà un bilan est affichée telle quelle, sauf si vous donnez un temps.
 cli-review--FILE-GAME = Fichier avec une feuille de partie, `-` pour stdin, ou le nom d'un jeu avec `--after`
 cli-review--time =
     Temps pour tout le bilan, comme 10s

@@ -71,7 +71,7 @@ cli--to--json = Objeto com uma lista de jogadas
 cli-analyze =
     Analisar uma posição com o motor
 
-    Mostra as melhores variantes com a sua pontuação, do ponto de vista de quem joga. `wins in 5` é uma vitória provada em 5 jogadas (contando as dos dois). Seguem-se os valores exatos das jogadas que se conhecem: de uma tabela de finais, se houver (ver `quincunx table`), ou de um solucionador que recebe até um quarto do tempo.
+    Mostra as melhores variantes com a sua pontuação, do ponto de vista de quem joga. `vitória em 5` é uma vitória provada em 5 jogadas (contando as dos dois). Seguem-se os valores exatos das jogadas que se conhecem: de uma tabela de finais, se houver (ver `quincunx table`), ou de um solucionador que recebe até um quarto do tempo.
 cli-analyze--time =
     Limite de tempo, como 500ms, 5s ou 2m
 
@@ -317,7 +317,7 @@ cli-report--json = Mostrar JSON em vez de uma página
 cli-review =
     Rever uma partida: o que foi bom, o que foi mau, e porquê
 
-    Os valores são exatos onde as tabelas de finais ou a busca exata os conhecem, como `wins in 7`; senão são hipóteses de vitória segundo o motor, como `62 %`. Um registo que já tem revisão mostra-se como está, a não ser que indique um tempo.
+    Os valores são exatos onde as tabelas de finais ou a busca exata os conhecem, como `vitória em 7`; senão são hipóteses de vitória segundo o motor, como `62 %`. Um registo que já tem revisão mostra-se como está, a não ser que indique um tempo.
 cli-review--FILE-GAME = Ficheiro com um registo, `-` para stdin, ou o nome de um jogo com `--after`
 cli-review--time =
     Tempo para toda a revisão, como 10s

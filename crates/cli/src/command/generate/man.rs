@@ -10,7 +10,7 @@ use messages::Language;
 
 use crate::command::Cli;
 use crate::help;
-use crate::output::{self, quote_path};
+use crate::output::{self, cannot_write};
 
 const EXAMPLES: &str = "\
   quincunx man | man -l -
@@ -32,7 +32,7 @@ impl ManPages {
             let page = page(&command)?;
             return output::print(|out| Ok(out.write_all(&page)?));
         };
-        let failed = || format!("can't write to {}", quote_path(folder));
+        let failed = || cannot_write(folder);
         fs::create_dir_all(folder).with_context(failed)?;
         write_pages(&command, folder).with_context(failed)
     }

@@ -2,10 +2,12 @@
 
 use arena::{MatchResult, Pairing, Tournament};
 use catalog::AnyGame;
+use messages::say;
 use serde_json::{Value, json};
 
 use super::{elo_in_words, facts};
 use crate::output;
+use crate::words::text;
 
 /// Results of every player and every match.
 pub(super) struct Standings {
@@ -42,7 +44,8 @@ impl Standings {
         };
         let played = |(player, against, result): &(String, String, MatchResult)| {
             let MatchResult { wins, draws, losses, .. } = result;
-            format!("{wins}-{draws}-{losses}  {player} against {against}\n")
+            let players = say("command-against").with("player", player).with("opponent", against);
+            format!("{wins}-{draws}-{losses}  {}\n", text(&players))
         };
         let players: Vec<String> = self.players.iter().map(player).collect();
         let matches: Vec<String> = self.matches.iter().map(played).collect();

@@ -15,7 +15,7 @@ use rules::{Setup, Size};
 
 use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
-use crate::output::{self, Destination, quote_path};
+use crate::output::{self, Destination, cannot_read};
 
 const EXAMPLES: &str = "\
   quincunx puzzle make crosscut --count 10 --seed 1
@@ -122,7 +122,7 @@ impl Make {
 impl Make {
     fn source(&self, maker: &Maker<'_>) -> anyhow::Result<Source> {
         if let Some(file) = &self.records {
-            let name = || format!("can't read {}", quote_path(file));
+            let name = || cannot_read(file);
             let bytes = fs::read(file).with_context(name)?;
             let records = Record::read_all(&bytes).with_context(name)?;
             let games = records.map(|record| record?.replay());

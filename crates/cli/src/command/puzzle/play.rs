@@ -3,10 +3,12 @@
 use anyhow::bail;
 use catalog::Tablebases;
 use clap::Args;
+use messages::say;
 use tui::Start;
 
 use super::list::PuzzleFilter;
 use crate::command::play;
+use crate::words::text;
 
 #[derive(Debug, Args)]
 pub(crate) struct Play {
@@ -24,11 +26,7 @@ impl Play {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         let puzzles = self.filter.puzzles(&self.game)?;
         if puzzles.is_empty() {
-            bail!(
-                "there are no such puzzles of {}: see `quincunx puzzle list {}`",
-                self.game,
-                self.game
-            );
+            bail!("{}", text(&say("command-no-such-puzzles").with("game", &self.game)));
         }
         play::start(Start::Puzzles(puzzles), &play::environment(tables)?, self.plain)
     }

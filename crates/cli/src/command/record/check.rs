@@ -5,10 +5,12 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use catalog::{Record, RecordError, RecordFault};
 use clap::Args;
+use messages::say;
 use serde_json::{Value, json};
 
 use super::RecordFile;
 use crate::output;
+use crate::words::text;
 
 /// Exit status for invalid records.
 const NO: u8 = 1;
@@ -79,7 +81,7 @@ impl Check {
             Err(error) => add(Err(error))?,
         }
         if result.games == 0 {
-            bail!("{} contains no games", self.source.name());
+            bail!("{}", text(&say("command-no-games").with("file", self.source.name())));
         }
         Ok(result)
     }
@@ -89,12 +91,16 @@ impl CheckResult {
     fn in_words(&self) -> String {
         let CheckResult { games, described, faults } = self;
         let fault = |(number, error): &(usize, RecordError)| {
-            let game = if *games > 1 { format!("game {number}: ") } else { String::new() };
-            format!("not ok: {game}{error}\n")
+            let why = error.to_string();
+            if *games == 1 {
+                return format!("not ok: {why}\n");
+            }
+            let fault = say("command-game-fault").with("number", *number).with("why", why);
+            format!("not ok: {}\n", text(&fault))
         };
         match (games, faults.is_empty()) {
             (1, true) => format!("ok: {described}\n"),
-            (_, true) => format!("ok: {games} games\n"),
+            (_, true) => format!("ok: {}\n", text(&say("command-games").with("count", *games))),
             (_, false) => faults.iter().map(fault).collect::<Vec<_>>().concat(),
         }
     }
@@ -121,8 +127,8 @@ impl CheckResult {
 /// `talpa, size 4, 3 moves`
 fn describe(record: &Record) -> String {
     let (game, size, count) = (record.game, record.size, record.moves.len());
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{game}, size {size}, {count} move{plural}")
+    let record = say("command-record").with("game", game).with("size", size.to_string());
+    text(&record.with("count", count))
 }
 
 fn fault_facts((number, error): &(usize, RecordError)) -> Value {

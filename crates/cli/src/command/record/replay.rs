@@ -5,10 +5,12 @@ use std::io::Write;
 use anyhow::bail;
 use catalog::{AnyGame, Glyph, Record, RecordedMove};
 use clap::Args;
+use messages::say;
 use serde_json::Value;
 
 use super::RecordFile;
 use crate::picture::{Format, Picture, facts};
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx record replay game.txt
@@ -38,7 +40,7 @@ impl Replay {
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
             (Some(ply), _) if ply > end => {
-                bail!("the record has no ply `{ply}`: use 0 to {end}")
+                bail!("{}", text(&say("command-no-ply").with("ply", ply).with("last", end)))
             }
             (Some(ply), _) => (ply, ply),
             (None, Format::Text | Format::Json) => (0, end),
@@ -72,7 +74,8 @@ impl Replay {
         }
         let at_end = game.ply() == record.moves.len();
         if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
-            writeln!(out, "{} (result of the record)", game.view().result(outcome))?;
+            let result = game.view().result(outcome);
+            writeln!(out, "{}", text(&say("command-recorded-result").with("result", result)))?;
         }
         Ok(())
     }
@@ -80,11 +83,15 @@ impl Replay {
 
 /// `Ply 2, Blue: b2b1!`, the comment if there is one, and an empty line.
 fn heading(record: &Record, game: &dyn AnyGame) -> String {
-    let Some(last) = last_move(record, game) else { return "Ply 0, the start\n".to_owned() };
+    let Some(last) = last_move(record, game) else {
+        return format!("{}\n", text(&say("command-first-ply")));
+    };
     let mover = game.view().color_name(game.turn().opponent());
     let glyph = last.glyph.map_or("", Glyph::text);
     let comment = last.comment.as_ref().map_or(String::new(), |comment| format!("{comment}\n"));
-    format!("Ply {}, {mover}: {}{glyph}\n{comment}", game.ply(), last.text)
+    let ply = say("command-ply").with("ply", game.ply()).with_color("color", mover);
+    let ply = ply.with("move", format!("{}{glyph}", last.text));
+    format!("{}\n{comment}", text(&ply))
 }
 
 /// Positions as a JSON array, one per line, streamed so that a long game doesn't fill the memory.

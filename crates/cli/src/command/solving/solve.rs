@@ -11,6 +11,7 @@ use catalog::{
     TablebaseError, Wdl, check_writable,
 };
 use clap::Args;
+use messages::{Message, say};
 use serde_json::{Value, json};
 
 use crate::command::solving::ledger;
@@ -20,6 +21,7 @@ use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 use crate::proof;
+use crate::words::{self, text};
 
 const EXAMPLES: &str = "\
   quincunx solve talpa --size 4
@@ -116,9 +118,9 @@ impl Solve {
     fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Solution> {
         let file = self.checkpoint.as_deref().filter(|_| Checkpoint::applies_to(game));
         if game.outcome().is_none() && game.code().is_none() {
-            output::complain(TOO_LARGE);
+            output::complain(&format!("{}\n", text(&say("command-too-large"))));
             if self.checkpoint.is_some() {
-                output::complain(NO_CHECKPOINT);
+                output::complain(&format!("{}\n", text(&say("command-no-checkpoint"))));
             }
         }
         for file in self.proof.iter().map(PathBuf::as_path).chain(file) {
@@ -130,10 +132,9 @@ impl Solve {
         let mut kept = |_: &SolveProgress, kept: Result<(), TablebaseError>| {
             if let Err(error) = kept {
                 output::show_progress("");
-                output::complain(&format!(
-                    "{:#}: continuing without a checkpoint\n",
-                    anyhow::Error::from(error)
-                ));
+                let why = words::of_error(&anyhow::Error::from(error));
+                let note = text(&say("command-continues-unsaved").with("why", why));
+                output::complain(&format!("{note}\n"));
             }
         };
         let (checkpoint, truth, spent, saved) =
@@ -190,10 +191,8 @@ impl Solve {
             return Ok(());
         };
         if canonical_path(proof)? == canonical_path(checkpoint)? {
-            anyhow::bail!(
-                "`{}` can't be both the proof and the checkpoint: use two files",
-                proof.display()
-            );
+            let file = output::quote_path(proof);
+            anyhow::bail!("{}", text(&say("command-one-file-for-both").with("file", file)));
         }
         Ok(())
     }
@@ -216,10 +215,11 @@ impl Solve {
     ) -> anyhow::Result<Option<Written>> {
         let Some(path) = &self.proof else { return Ok(None) };
         let Some(winner) = truth.winner(game.turn()) else {
-            output::complain(match truth.value {
-                Ok(_) => "no proof written: only wins and losses have one\n",
-                Err(_) => "no proof written: the winner is unknown\n",
-            });
+            let note = match truth.value {
+                Ok(_) => say("command-draw-has-no-proof"),
+                Err(_) => say("command-unknown-has-no-proof"),
+            };
+            output::complain(&format!("{}\n", text(&note)));
             return Ok(None);
         };
         proof::write(game, winner, bounds, path, stop).map(Some)
@@ -251,13 +251,16 @@ impl Solution {
     fn summary(&self, game: &dyn AnyGame) -> String {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
         let all = all.map_or_else(String::new, |SearchCost { nodes, time }| {
-            let seconds = time.as_secs_f64();
-            format!("{nodes} nodes, {seconds:.2} s including earlier searches\n")
+            let all = say("command-all-nodes").with("nodes", nodes.to_string());
+            let seconds = format!("{:.2}", time.as_secs_f64());
+            format!("{}\n", text(&all.with("seconds", seconds)))
         });
         let proof = self.proof().map_or_else(String::new, |(proved, bytes)| {
-            format!("proof: {} positions, {bytes} bytes\n", proved.positions)
+            let proof = say("command-proof").with("positions", proved.positions.to_string());
+            format!("{}\n", text(&proof.with("bytes", bytes.to_string())))
         });
-        summary(&self.truth) + &all + &proof + &format!("board: {}\n", game.setup_text())
+        let board = text(&say("command-board").with("board", game.setup_text()));
+        summary(&self.truth) + &all + &proof + &board + "\n"
     }
 
     fn facts(&self, game: &dyn AnyGame) -> Value {
@@ -271,13 +274,6 @@ impl Solution {
         facts
     }
 }
-
-const TOO_LARGE: &str = "\
-note: this position is too large for the bounds table, so only positions close to the end can \
-be solved
-";
-
-const NO_CHECKPOINT: &str = "note: --checkpoint is ignored for positions of this size\n";
 
 /// Proof and its size in bytes.
 type Written = (proof::VerifiedProof, u64);
@@ -303,25 +299,31 @@ fn summary(truth: &Knowledge) -> String {
         Ok(value) => value.to_string(),
         Err(unknown) => format!("unknown ({})", unknown.slug()),
     };
-    let mut text = format!("{value}\n");
-    let mut list = |title: &str, moves: &[&str]| {
+    let mut lines = vec![value];
+    let mut list = |title: Message, moves: &[&str]| {
         if !moves.is_empty() {
-            text += &[title, ": ", &moves.join(" "), "\n"].concat();
+            lines.push(text(&title.with("moves", moves.join(" "))));
         }
     };
-    list("winning moves", &truth.moves_with(Wdl::Win));
-    list("drawing moves", &truth.moves_with(Wdl::Draw));
+    list(say("command-winning-moves"), &truth.moves_with(Wdl::Win));
+    list(say("command-drawing-moves"), &truth.moves_with(Wdl::Draw));
     if truth.value.is_ok() {
-        list("undecided moves", &undecided(truth));
+        list(say("command-undecided-moves"), &undecided(truth));
     }
-    list("line", &truth.line.iter().map(String::as_str).collect::<Vec<_>>());
-    let seconds = truth.time.as_secs_f64();
-    match truth.source {
-        Source::Rules => text + "the game is over\n",
-        Source::Book => text + "from the book\n",
-        Source::Table => text + "from the tablebase\n",
-        Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
-    }
+    list(say("command-line"), &truth.line.iter().map(String::as_str).collect::<Vec<_>>());
+    let source = match truth.source {
+        Source::Rules => say("command-from-rules"),
+        Source::Book => say("command-from-book"),
+        Source::Table => say("command-from-table"),
+        Source::Search => effort(truth),
+    };
+    lines.push(text(&source));
+    lines.join("\n") + "\n"
+}
+
+fn effort(truth: &Knowledge) -> Message {
+    let seconds = format!("{:.2}", truth.time.as_secs_f64());
+    say("command-nodes").with("nodes", truth.nodes.to_string()).with("seconds", seconds)
 }
 
 fn undecided(truth: &Knowledge) -> Vec<&str> {

@@ -32,7 +32,7 @@ impl Export {
                     file.finish()
                 })
                 .map(drop)
-                .with_context(|| format!("can't write {}", output::quote_path(path)))?,
+                .with_context(|| output::cannot_write(path))?,
             None => output::print_text(&text)?,
         }
         Ok(ExitCode::SUCCESS)

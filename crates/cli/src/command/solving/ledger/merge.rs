@@ -35,7 +35,7 @@ impl Merge {
         for path in &self.exports {
             let name = path.display().to_string();
             let text = fs::read_to_string(path);
-            let text = text.with_context(|| format!("can't read {}", output::quote_path(path)))?;
+            let text = text.with_context(|| output::cannot_read(path))?;
             let Merged { rows, dropped, is_cut_short } = ledger.merge(&name, &text)?;
             if is_cut_short {
                 output::complain(&format!("note: {name} is cut short: merging what is there\n"));

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use catalog::{LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
+use messages::{Message, say};
 use serde_json::json;
 
 use crate::command::solving::table::{TablebaseFolder, progress_line};
@@ -12,6 +13,7 @@ use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx table build claustro --size 4 --threads 2
@@ -74,20 +76,17 @@ impl Build {
                 "time_ms": time.as_millis() as u64,
             }))?;
         } else {
-            output::print_text(&format!(
-                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; longest \
-                 win {longest} plies\n{} bytes in {}, {:.1} s\n",
-                size,
-                output::quote_path(&path),
-                time.as_secs_f64()
-            ))?;
+            let file = say("command-bytes-written").with("bytes", size.to_string());
+            let file = file.with("file", output::quote_path(&path));
+            let file = file.with("seconds", format!("{:.1}", time.as_secs_f64()));
+            output::print_text(&format!("{}\n{}\n", text(&counts.message()), text(&file)))?;
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// Positions by value for the player to move.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct TableCounts {
     wins: u64,
     losses: u64,
@@ -97,6 +96,16 @@ struct TableCounts {
 }
 
 impl TableCounts {
+    fn message(&self) -> Message {
+        let TableCounts { wins, losses, neither, longest } = self;
+        say("command-table-built")
+            .with("positions", (wins + losses + neither).to_string())
+            .with("wins", wins.to_string())
+            .with("losses", losses.to_string())
+            .with("neither", neither.to_string())
+            .with("longest", *longest)
+    }
+
     fn of(table: &LoadedTablebase) -> TableCounts {
         let mut counts = TableCounts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {

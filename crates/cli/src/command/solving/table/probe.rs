@@ -5,11 +5,13 @@ use std::process::ExitCode;
 use anyhow::bail;
 use catalog::{Knowledge, ProvedValue};
 use clap::Args;
+use messages::say;
 use serde_json::{Value, json};
 
 use crate::command::solving::table::TablebaseFolder;
 use crate::output;
 use crate::position::Position;
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx table probe talpa --size 3 --after \"a1b1\"
@@ -37,10 +39,8 @@ impl Probe {
         let game = self.position.open()?;
         let Some(truth) = game.probe(&self.folder.tables()?)? else {
             let (slug, size) = (game.info().slug, game.setup().size);
-            bail!(
-                "no tablebase for this position of {slug}, size `{size}`: build one with \
-                 `quincunx table build {slug} --size {size}`, or use `quincunx solve`"
-            );
+            let missing = say("command-no-table-of-position").with("game", slug);
+            bail!("{}", text(&missing.with("size", size.to_string())));
         };
         if self.json {
             output::print_json(&facts(&game.position_text(), &truth))?;
@@ -56,8 +56,8 @@ fn summary(truth: &Knowledge) -> String {
         .value
         .map_or_else(|why| format!("unknown ({})", why.slug()), |value| value.to_string());
     let line = |(mv, value): &(String, Option<ProvedValue>)| {
-        let value =
-            value.map_or_else(|| "decided by repetition".to_owned(), |value| value.to_string());
+        let value = value
+            .map_or_else(|| text(&say("command-decided-by-repetition")), |value| value.to_string());
         format!("{mv:<10} {value}\n")
     };
     let lines: Vec<String> = truth.moves.iter().map(line).collect();

@@ -23,6 +23,7 @@ use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};
 use crate::proof;
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx table verify talpa --size 3
@@ -98,10 +99,8 @@ impl Verify {
         let entry = catalog::find(slug)?;
         let Some(table) = self.folder.tables()?.load(entry, &setup)? else {
             let size = setup.size;
-            bail!(
-                "no tablebase for {slug} of size `{size}`: build it with \
-                 `quincunx table build {slug} --size {size}`"
-            );
+            let missing = say("command-no-table").with("game", slug);
+            bail!("{}", text(&missing.with("size", size.to_string())));
         };
         let start = reference::start(slug, setup.size, &options(table.setup()));
         let start = start.context("both readings know the same boards and options")?;
