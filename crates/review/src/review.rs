@@ -15,6 +15,9 @@ use crate::value::{Value, ValueSource};
 /// The moves of the engine's line that are worth showing.
 const MAX_ENGINE_LINE: usize = 8;
 
+/// A line in which nothing explains the error yet may be this long.
+const MAX_CONTINUED_LINE: usize = 16;
+
 /// An engine's line that breaks off before it explains anything is continued so many times at most.
 const MAX_CONTINUATIONS: usize = 4;
 
@@ -107,8 +110,8 @@ pub struct ReviewedMove {
 }
 
 impl Review {
-    /// Reviews all moves of a game, with the tablebase of its board if that takes seconds to build.
-    /// `progress` is called with the number of positions done and of
+    /// Reviews all moves of a game, with the tablebase of its board if that takes seconds to build
+    /// and the time is not limited. `progress` is called with the number of positions done and of
     /// all positions after each of them, and again after each error that is explained; setting
     /// `stop` ends the review.
     pub fn of(
@@ -117,7 +120,7 @@ impl Review {
         stop: &AtomicBool,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Review, ReviewError> {
-        if !game.moves().is_empty() {
+        if !game.moves().is_empty() && options.time.is_none() {
             prepare_tables(game, options, stop);
         }
         Review::with_tables(game, options, stop, progress)
@@ -365,9 +368,10 @@ fn continue_line(evaluator: &mut Evaluator<'_>, game: &dyn AnyGame, line: &mut V
         return;
     }
     for _ in 0..MAX_CONTINUATIONS {
-        let room = MAX_ENGINE_LINE.saturating_sub(line.len());
-        if room == 0 || end.outcome().is_some() || reasons(game, line).iter().any(Reason::is_strong)
-        {
+        let reasons = reasons(game, line);
+        let longest = if reasons.is_empty() { MAX_CONTINUED_LINE } else { MAX_ENGINE_LINE };
+        let room = longest.saturating_sub(line.len());
+        if room == 0 || end.outcome().is_some() || reasons.iter().any(Reason::is_strong) {
             return;
         }
         for text in evaluator.estimate(&*end).line.into_iter().take(room) {

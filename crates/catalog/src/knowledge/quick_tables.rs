@@ -55,12 +55,18 @@ impl Tablebases {
         let setup = entry.canonical_setup(setup);
         let path = self.path(entry.info(), &setup).filter(|_| entry.has_quick_table(&setup));
         let Some(path) = path else { return Ok(()) };
+        let is_settled = || -> Result<bool, PrepareError> {
+            // Another process may have built it since the last look.
+            self.forget_missing(&path);
+            let is_there = self.table(entry.info(), &setup)?.is_some();
+            Ok(is_there || locked(&self.builds.failed).contains(&path))
+        };
+        // Nobody waits here for the build of another table.
+        if is_settled()? {
+            return Ok(());
+        }
         let _turn = locked(&self.builds.turn);
-        // Another process may have built it since the last look.
-        self.forget_missing(&path);
-        if self.table(entry.info(), &setup)?.is_some()
-            || locked(&self.builds.failed).contains(&path)
-        {
+        if is_settled()? {
             return Ok(());
         }
         let built = self.build_quickly(entry, &setup, &path, stop);
