@@ -87,6 +87,37 @@ test("branches come from trying other moves, and nothing that was pasted is lost
   await page.context().close();
 });
 
+test("addresses say what is shown, and nothing else", async () => {
+  const page = await visitor();
+  const shows = (address) => page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
+  await page.goto(`${site.url}/edit?game=talpa&size=3&side=first`);
+  await shows("/edit?game=talpa&size=3");
+  await page.check("[name=with][value=empty]");
+  await point(page, { path: ["b2"] });
+  await shows("/edit?game=talpa&position=rbr/b1b/rbr+r&with=empty");
+  await page.click("text=Analyze position");
+  await page.waitForSelector("#think-button");
+  await shows("/analysis?game=talpa&position=rbr/b1b/rbr+r");
+  // A filter that is left open says nothing.
+  await page.goto(`${site.url}/watch`);
+  await page.selectOption("[name=game]", "talpa");
+  await Promise.all([page.waitForEvent("load"), page.click("button:has-text('Search')")]);
+  await shows("/watch?game=talpa");
+  // A game keeps its own address, and settings lead back to where they were changed.
+  await begin(page, site, "sight", { opponent: "here" });
+  await point(page, { path: ["c3"] });
+  await waitForPly(page, 1);
+  const game = new URL(page.url()).pathname;
+  await page.goto(`${site.url}${game}/analysis`);
+  await page.keyboard.press("ArrowLeft");
+  await shows(`${game}/analysis?at=0`);
+  await page.click(".settings summary");
+  await Promise.all([page.waitForEvent("load"), page.check('.settings [name="scheme"][value="dark"]')]);
+  await shows(`${game}/analysis?at=0`);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("the graph leads to every move, and the bar turns with the board", async () => {
   const page = await visitor();
   await paste(page, RECORD);

@@ -167,6 +167,38 @@ test("theme and board are chosen at once and kept", async () => {
   await page.context().close();
 });
 
+test("sound is a choice in the settings, the same as on a game page", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/about`);
+  await page.click(".settings summary");
+  await page.check('.settings [name="sound"][value="off"]');
+  // Nothing is sent: the choice belongs to this browser.
+  await page.reload();
+  assert.equal(await page.isChecked('.settings [name="sound"][value="off"]'), true);
+  await begin(page, site, "talpa", { opponent: "here" });
+  await page.click(".keys summary");
+  assert.equal(await page.isChecked("#sound"), false);
+  await page.check("#sound");
+  assert.equal(await page.evaluate(() => localStorage.getItem("sound")), "on");
+  assert.equal(await page.isChecked('.settings [name="sound"][value="on"]'), true);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("the editor begins with the side to move and its tools", async () => {
+  const page = await visitor(LOOKS.phone);
+  await page.goto(`${site.url}/edit?game=talpa`);
+  const top = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+  const order = [await top("[name=turn]"), await top("[name=with]"), await top("#position"), await top("summary:has-text('Board setup')")];
+  assert.deepEqual(order, [...order].sort((one, other) => one - other));
+  // Enter in the field takes the position as it is written, with its side to move.
+  await page.fill("#position", "rbr/b1b/rbr b");
+  await page.press("#position", "Enter");
+  await page.waitForFunction(() => document.querySelectorAll('[id^="piece-"]').length === 8);
+  assert.equal(await page.inputValue("#position"), "rbr/b1b/rbr b");
+  await page.context().close();
+});
+
 test("a finished game prints every move and no button", async () => {
   const page = await visitor();
   await begin(page, site, "sight", { opponent: "here", size: "5" });

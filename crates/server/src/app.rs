@@ -16,7 +16,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::browser_module::BrowserModule;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
-use crate::http::{asked_language, assets, health, middleware};
+use crate::http::{asked_language, assets, health, middleware, plain_address};
 use crate::page::analysis::review::handlers as review;
 use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
@@ -107,7 +107,11 @@ impl App {
         let save = post(page::analysis::saved::save).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         let routes = Router::new()
             .route("/", get(page::home::home))
-            .route("/new", post(page::home::new_game::handlers::start_or_correct))
+            .route(
+                "/new",
+                get(page::home::new_game::handlers::choose)
+                    .post(page::home::new_game::handlers::start_or_correct),
+            )
             .route("/new/{game}", get(page::home::new_game::handlers::options))
             .route("/g/{id}", get(page::game::handlers::game))
             .route("/g/{id}/join", post(page::game::handlers::join))
@@ -166,6 +170,7 @@ impl App {
             .merge(health::router())
             .fallback(not_found)
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+            .layer(from_fn(plain_address::lead_to))
             .layer(from_fn(asked_language::keep_address))
             .layer(CompressionLayer::new())
             .layer(from_fn_with_state(self.clone(), middleware::middleware))

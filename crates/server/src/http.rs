@@ -10,6 +10,7 @@ pub(crate) mod idempotency;
 pub(crate) mod listener;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
+pub(crate) mod plain_address;
 pub(crate) mod presentation;
 pub(crate) mod rate_limits;
 pub(crate) mod visitor;

@@ -3,6 +3,7 @@
 pub(crate) mod about;
 #[cfg(feature = "serve")]
 pub(crate) mod account;
+pub(crate) mod address;
 pub(crate) mod analysis;
 pub(crate) mod edit;
 pub(crate) mod files;

@@ -39,8 +39,10 @@ function init() {
   data = pageData();
   // A link to this position is to everything that is known about it.
   const here = new URL(location.href);
-  here.searchParams.delete("quick");
-  history.replaceState(null, "", here);
+  if (here.searchParams.has("quick")) {
+    here.searchParams.delete("quick");
+    history.replaceState(null, "", here);
+  }
   const cursor = board?.cursor ?? null;
   board = new Board(byId("board"), {
     onMove: play,

@@ -355,12 +355,6 @@ if (chat) {
   chat.addEventListener("toggle", () => localStorage.setItem("chat", chat.open ? "on" : "off"));
 }
 
-const soundSwitch = document.getElementById("sound");
-if (soundSwitch instanceof HTMLInputElement) {
-  soundSwitch.checked = sound.isSoundOn();
-  soundSwitch.addEventListener("change", () => sound.setSound(soundSwitch.checked));
-}
-
 document.addEventListener("low-time", (event) => {
   if (event instanceof CustomEvent && seats.includes(event.detail)) sound.play("low");
 });

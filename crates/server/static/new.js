@@ -11,7 +11,7 @@ async function offerOpponents(form) {
   latest = new AbortController();
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-  fields.delete("idempotency-key");
+  for (const [name, value] of [...fields]) if (value === "" || name === "idempotency-key") fields.delete(name);
   const address = path(`/new/${fields.get("game")}?${fields}`);
   const response = await fetch(address, { signal: latest.signal }).catch(() => null);
   if (!response?.ok) return;

@@ -149,6 +149,11 @@ export async function judge(address, cells) {
   return null;
 }
 
+/** The address that a page gives for what it shows. @param {Document} page */
+export function addressOf(page) {
+  return page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null;
+}
+
 /** Makes links absolute; only the browser knows the host name. */
 export function completeLinks() {
   for (const input of document.querySelectorAll("input[data-link]")) {
@@ -171,4 +176,13 @@ document.addEventListener("click", (event) => {
   else if (document.execCommand("copy")) done();
 });
 
+// Fields of a search that are blank say nothing.
+document.addEventListener("formdata", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "get") return;
+  for (const [name, value] of [...event.formData]) if (value === "") event.formData.delete(name);
+});
+
+const address = addressOf(document);
+if (address && !new URLSearchParams(location.search).has("language")) history.replaceState(history.state, "", address + location.hash);
 completeLinks();

@@ -1,12 +1,36 @@
 // Enhancements of every page: settings apply at once, menus close, links are shared natively.
 
-import "./page.js";
+import { path } from "./page.js";
+import { isSoundOn, setSound } from "./sound.js";
 import "./transport.js";
+
+/** The choices of sound in the settings and on game pages. */
+const SOUND = "input[name=sound], input#sound";
+
+/** Shows whether sound is on, which this browser remembers. */
+function showSound() {
+  for (const input of document.querySelectorAll(SOUND)) {
+    if (input instanceof HTMLInputElement) input.checked = input.value === "off" ? !isSoundOn() : isSoundOn();
+  }
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches(SOUND)) return;
+  setSound(target.value === "off" ? !target.checked : target.checked);
+  showSound();
+});
+showSound();
 
 for (const form of document.querySelectorAll("form.display-settings")) {
   const settings = /** @type {HTMLFormElement} */ (form);
   settings.querySelector("button")?.toggleAttribute("hidden", true);
-  settings.addEventListener("change", () => settings.requestSubmit());
+  settings.addEventListener("change", ({ target }) => {
+    if (target instanceof Element && target.matches(SOUND)) return;
+    // Back to what is shown now, with its query.
+    const back = settings.querySelector("[name=back]");
+    if (back instanceof HTMLInputElement) back.value = location.pathname.slice(path("").length) + location.search;
+    settings.requestSubmit();
+  });
 }
 
 // A page about something that is being made looks again; without scripts, the browser does.

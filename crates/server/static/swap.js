@@ -1,7 +1,7 @@
 // Forms that lead back to the same page: only its content is replaced, so that nothing flickers and
 // the focus stays.
 
-import { completeLinks, errorText, say, tell } from "./page.js";
+import { addressOf, completeLinks, errorText, say, tell } from "./page.js";
 
 /**
  * Aborts the previous request: only the latest page is wanted, and the server builds only a few at
@@ -103,7 +103,7 @@ export async function swap(form, submitter, onNew) {
     const next = known ?? parse(text);
     if (signal.aborted) return;
     if (!next.getElementById("data")) return tell(failure(text, next));
-    show(next, request.body ? null : request.address);
+    show(next, addressOf(next) ?? (request.body ? null : request.address));
   } catch {
     if (!asking.signal.aborted) tell(say("script-no-answer"));
     return;

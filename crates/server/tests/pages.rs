@@ -341,6 +341,59 @@ async fn a_game_on_this_server_is_analyzed() {
 }
 
 #[tokio::test]
+async fn an_analysis_names_the_players() {
+    let stage = Stage::new().await;
+    let record = "%5BGame+%22talpa%22%5D%5BFirst+%22Ada%22%5D%5BSecond+%22engine:3%22%5D+1.+b1c1";
+    let page = stage.get(&format!("/analysis?record={record}")).await.text();
+    assert!(page.contains("<title>Ada vs Computer, level 3 · "), "{page}");
+    let players = page.split("class=\"played\"").nth(1).expect("a line with the players");
+    let players = players.split("</p>").next().unwrap_or_default();
+    assert!(players.contains("Red:</span> <strong>Ada<"), "{players}");
+    assert!(players.contains("Blue:</span> <strong>Computer, level 3<"), "{players}");
+    let unnamed = stage.get("/analysis?game=talpa&moves=b1c1").await.text();
+    assert!(!unnamed.contains("class=\"played\""), "{unnamed}");
+}
+
+#[tokio::test]
+async fn addresses_have_no_blank_fields_and_nothing_that_is_usual() {
+    let stage = Stage::new().await;
+    for (given, plain) in [
+        ("/games?show=&game=", "/games"),
+        ("/watch?game=talpa&player=&result=", "/watch?game=talpa"),
+        ("/pt/edit?game=talpa&rules=&put=b2", "/pt/edit?game=talpa&put=b2"),
+        ("/new", "/"),
+    ] {
+        let answer = stage.get(given).await;
+        assert_eq!((answer.status, answer.header("location")), (303, Some(plain)), "{given}");
+    }
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let game = created.header("location").unwrap().to_owned();
+    stage.form(&format!("{game}/move"), &created.cookie(), "move=c3&ply=0").await;
+    for (given, own) in [
+        ("/edit?game=talpa&size=8&side=first&all=start", "/edit?game=talpa"),
+        (
+            "/edit?game=talpa&size=3&put=b2&with=empty&turn=b",
+            "/edit?game=talpa&position=rbr/b1b/rbr+b&with=empty",
+        ),
+        ("/analysis?game=sight&at=1&moves=c3&side=first", "/analysis?game=sight&moves=c3"),
+        (
+            "/analysis?record=%5BGame+%22sight%22%5D+1.+c3+b2&at=1&add=d4&side=second",
+            "/analysis?record=",
+        ),
+        ("/analysis?game=sight&moves=c3+b2&at=0", "/analysis?game=sight&moves=c3+b2&at=0"),
+        (
+            &format!("{game}/analysis?side=second&at=0"),
+            &format!("{game}/analysis?at=0&side=second"),
+        ),
+    ] {
+        let page = stage.get(given).await.text();
+        let own = own.replace('&', "&#38;");
+        assert!(page.contains(&format!("<link rel=\"canonical\" href=\"{own}")), "{given}: {page}");
+    }
+    assert!(!stage.get("/edit?game=talpa&position=xyz").await.text().contains("canonical"));
+}
+
+#[tokio::test]
 async fn pieces_are_placed_without_scripts() {
     let stage = Stage::new().await;
     for entry in catalog::CATALOG {

@@ -15,15 +15,18 @@ use std::time::Duration;
 
 use askama::Template;
 use catalog::{
-    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, Record, RecordedMove, Wdl,
+    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, PlayerSpec, ProvedValue, Record,
+    RecordedMove, Wdl,
 };
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
+use super::address::address;
 use super::{Viewer, capitalized, embedded_json, render};
 use crate::api::game_graph::{Evaluation, GameGraph};
 use crate::http::error::AppError;
+use crate::room::seating::{computer_name, guest};
 use graph::GraphView;
 pub(crate) use study::StudyQuery;
 use study::{MAX_COMMENT_CHARS, Study};
@@ -33,6 +36,9 @@ const SEARCH_TIME: Duration = Duration::from_secs(1);
 
 /// Longer URLs are not supported everywhere: such records are posted.
 const MAX_URL_BYTES: usize = 3000;
+
+/// The path of the page.
+const ANALYSIS: &str = "/analysis";
 
 #[derive(Template)]
 #[template(path = "analysis.html")]
@@ -56,8 +62,8 @@ struct AnalysisPage {
     known: Vec<ProvedMove>,
     unknown: usize,
     verdict: String,
-    /// The players of a recorded game, and its result.
-    played: Option<(String, String)>,
+    /// The players of a recorded game.
+    played: Option<PlayedGame>,
     moves: Vec<MoveView>,
     steps: Navigation,
     legal: Vec<String>,
@@ -67,6 +73,8 @@ struct AnalysisPage {
     /// no record.
     action: String,
     method: &'static str,
+    /// The address of what is shown; empty if it would be too long.
+    address: String,
     saved: Option<SavedView>,
     /// The move that led here, to comment on.
     annotated: Option<Annotated>,
@@ -86,6 +94,20 @@ struct FormInput {
     position: String,
     moves: String,
     record: String,
+}
+
+/// The players of a recorded game, and its result.
+struct PlayedGame {
+    /// First and Second; nobody if neither has a name.
+    players: Vec<NamedPlayer>,
+    /// Both in words, or blank.
+    title: String,
+    result: String,
+}
+
+struct NamedPlayer {
+    color: &'static str,
+    name: String,
 }
 
 /// A move of the record.
@@ -115,6 +137,27 @@ impl Annotated {
             text: recorded.text.clone(),
             comment: recorded.comment.clone().unwrap_or_default(),
             glyph: recorded.glyph.map_or("", Glyph::text),
+        }
+    }
+}
+
+/// What has an address of its own, which stands for the record as long as nothing is changed.
+enum Source {
+    Saved(SavedView),
+    Game { path: String, record: String },
+}
+
+impl Source {
+    fn path(&self) -> String {
+        match self {
+            Source::Saved(saved) => format!("/analysis/{}", saved.id),
+            Source::Game { path, .. } => path.clone(),
+        }
+    }
+
+    fn record(&self) -> &str {
+        match self {
+            Source::Saved(SavedView { record, .. }) | Source::Game { record, .. } => record,
         }
     }
 }
@@ -229,7 +272,8 @@ impl AnalysisPage {
             levels: Level::all().map(Level::number).collect(),
             method: if record.len() > MAX_URL_BYTES { "post" } else { "get" },
             record,
-            action: "/analysis".to_owned(),
+            action: ANALYSIS.to_owned(),
+            address: study.address(whole, side.slug()),
             saved: None,
             annotated: study.tree.at(study.at).map(Annotated::of),
             at: study.at,
@@ -243,13 +287,23 @@ impl AnalysisPage {
         }
     }
 
-    /// Shows what was saved, unless it has been changed since.
-    fn with_saved(mut self, saved: Option<SavedView>) -> AnalysisPage {
-        self.saved = saved.filter(|saved| saved.record == self.record);
-        if let Some(saved) = &self.saved {
-            (self.action, self.method) = (format!("/analysis/{}", saved.id), "get");
+    /// Stays at the address of what is shown, unless it has been changed since.
+    fn with_source(mut self, source: Option<Source>, study: &Study) -> AnalysisPage {
+        let Some(source) = source.filter(|source| source.record() == self.record) else {
+            return self;
+        };
+        (self.action, self.method) = (source.path(), "get");
+        let (at, side) = study.place(self.side);
+        self.address = address(&self.action, &[("at", &at), ("side", side)]);
+        if let Source::Saved(saved) = source {
+            self.saved = Some(saved);
         }
         self
+    }
+
+    /// True if the forms send the record.
+    fn sends_record(&self) -> bool {
+        self.action == ANALYSIS
     }
 
     /// Shows an error, with the input to correct.
@@ -264,17 +318,34 @@ impl AnalysisPage {
             moves: asked.query.moves.unwrap_or_default(),
             record: asked.record.unwrap_or_default(),
         };
-        AnalysisPage { problem, given, ..self }
+        AnalysisPage { problem, given, address: String::new(), ..self }
     }
 }
 
 /// The players of a record, if it names them, and the result.
-fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<(String, String)> {
-    let [first, second] = ["First", "Second"].map(|tag| record.tag(tag));
-    let players = viewer.say("analysis-played").with("first", first?).with("second", second?);
+fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<PlayedGame> {
+    let tags = [record.tag("First")?, record.tag("Second")?];
+    let [first, second] = tags.map(|name| player_name(viewer, name));
     let result =
         record.result.map_or_else(String::new, |outcome| viewer.tell(view.result(outcome)));
-    Some((players.to_string(), result))
+    if tags == ["guest"; 2] {
+        let nobody = PlayedGame { players: Vec::new(), title: String::new(), result };
+        return Some(nobody).filter(|game| !game.result.is_empty());
+    }
+    let title = viewer.say("analysis-played").with("first", &first).with("second", &second);
+    let title = title.to_string();
+    let names = [(Player::First, first), (Player::Second, second)];
+    let players = names.map(|(player, name)| NamedPlayer { color: view.color_name(player), name });
+    Some(PlayedGame { title, players: players.into(), result })
+}
+
+/// The name of a player in words: records say `guest` and `engine:3`.
+fn player_name(viewer: &Viewer, recorded: &str) -> String {
+    match recorded {
+        "guest" => viewer.tell(guest()),
+        spec if PlayerSpec::read(spec).is_ok() => viewer.tell(computer_name(spec)),
+        name => name.to_owned(),
+    }
 }
 
 /// The evaluation bar and its label.

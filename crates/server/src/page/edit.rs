@@ -12,6 +12,7 @@ use rules::{Cell, CellView, Content, Diagram, GameInfo, Ground, Player, Setup, S
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::address::address;
 use super::game::Side;
 use super::{Viewer, capitalized, embedded_json, render};
 use crate::api::position_query::PositionQuery;
@@ -33,7 +34,7 @@ pub(crate) struct EditQuery {
     brush: Option<String>,
     /// The letter of the side to move.
     turn: Option<String>,
-    /// The whole board: `clear` or `start`.
+    /// The whole board: `clear` or `start`; `apply` takes the position as it is written.
     all: Option<String>,
     side: Option<Side>,
 }
@@ -128,15 +129,14 @@ impl Draft {
                 }
             }
             Some("start") => {
-                let start = self.entry.start(&self.setup).expect("the setup has been opened");
-                self.diagram = Draft::start_of(self.entry, &*start).diagram;
+                self.diagram = self.at_start().diagram;
             }
             _ => {}
         }
         let letters = self.start.colors.map(rules::Color::letter);
         if let Some(letter) = asked.turn.as_deref().and_then(|turn| turn.chars().next())
             && letters.contains(&letter)
-            && asked.all.as_deref() != Some("start")
+            && !matches!(asked.all.as_deref(), Some("start" | "apply"))
         {
             self.diagram.side = letter;
         }
@@ -181,10 +181,43 @@ impl Draft {
         }
     }
 
+    /// The address of the editor with this draft, without anything that is usual.
+    fn address(&self, asked: &EditQuery) -> String {
+        let info = self.entry.info();
+        let [position, start] = [self, &self.at_start()].map(Draft::text);
+        let usual = info.usual();
+        let size = self.setup.size.to_string();
+        let rules = self.setup.rules.to_string().replace(' ', ",");
+        let is_start = position == start;
+        let brush = asked.brush.as_deref().filter(|brush| *brush != Brush::all(info)[0].slug());
+        let side = asked.side.map(Player::from).filter(|side| *side == Player::Second);
+        let or_blank = |text: String, is_usual: bool| if is_usual { String::new() } else { text };
+        address(
+            "/edit",
+            &[
+                ("game", info.slug),
+                ("size", &or_blank(size, !is_start || self.setup.size == usual.size)),
+                ("rules", &or_blank(rules, self.setup.rules == usual.rules)),
+                ("position", &or_blank(position, is_start)),
+                ("with", brush.unwrap_or_default()),
+                ("side", side.map_or("", Player::slug)),
+            ],
+        )
+    }
+
+    /// The same board in its starting position.
+    fn at_start(&self) -> Draft {
+        let start = self.entry.start(&self.setup).expect("the setup has been opened");
+        Draft::start_of(self.entry, &*start)
+    }
+
+    fn text(&self) -> String {
+        self.diagram.to_string()
+    }
+
     /// The status line of the position, or why it is not legal.
     fn check(&self) -> Result<Message, AppError> {
-        let text = self.diagram.to_string();
-        let game = self.entry.open(&text, None, &self.setup.rules)?;
+        let game = self.entry.open(&self.text(), None, &self.setup.rules)?;
         Ok(game.state_in_words())
     }
 }
@@ -213,6 +246,8 @@ struct EditPage {
     viewer: Viewer,
     games: Vec<&'static GameInfo>,
     info: &'static GameInfo,
+    /// The address of what is shown; empty if the given one cannot be understood.
+    address: String,
     size: String,
     rules: String,
     position: String,
@@ -266,7 +301,7 @@ impl EditPage {
     fn new(viewer: Viewer, draft: &Draft, asked: &EditQuery, error: Option<&AppError>) -> EditPage {
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, info) = (draft.view(), draft.entry.info());
-        let checked = draft.check();
+        let (checked, is_understood) = (draft.check(), error.is_none());
         let error = error.or(checked.as_ref().err());
         let open = draft.open_cells();
         let cells = open.iter().map(|cell| {
@@ -276,9 +311,10 @@ impl EditPage {
         EditPage {
             games: CATALOG.iter().map(Entry::info).collect(),
             info,
+            address: if is_understood { draft.address(asked) } else { String::new() },
             size: draft.setup.size.to_string(),
             rules: draft.setup.rules.to_string().replace(' ', ","),
-            position: draft.diagram.to_string(),
+            position: draft.text(),
             board: draw::svg_grid(&view, Theme::Light, side, viewer.language()),
             side: side.slug(),
             other_side: side.opponent().slug(),
@@ -347,6 +383,13 @@ mod tests {
     use super::*;
 
     fn edited(game: &str, fields: &[(&str, &str)]) -> Draft {
+        let asked = asked(game, fields);
+        let mut draft = Draft::open(&asked.query).unwrap();
+        draft.change(&asked);
+        draft
+    }
+
+    fn asked(game: &str, fields: &[(&str, &str)]) -> EditQuery {
         let field = |name: &str| {
             fields.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         };
@@ -356,17 +399,43 @@ mod tests {
             position: field("position"),
             ..PositionQuery::default()
         };
-        let asked = EditQuery {
+        EditQuery {
             put: field("put"),
             brush: field("with"),
             turn: field("turn"),
             all: field("all"),
             side: None,
             query,
-        };
-        let mut draft = Draft::open(&asked.query).unwrap();
-        draft.change(&asked);
-        draft
+        }
+    }
+
+    #[test]
+    fn an_address_names_what_is_unusual() {
+        for (fields, address) in [
+            (&[][..], "/edit?game=talpa"),
+            (&[("size", "3")], "/edit?game=talpa&size=3"),
+            (
+                &[("size", "3"), ("put", "b2"), ("with", "empty")],
+                "/edit?game=talpa&position=rbr/b1b/rbr+r&with=empty",
+            ),
+            (
+                &[("size", "3"), ("put", "b2"), ("with", "empty"), ("all", "start")],
+                "/edit?game=talpa&size=3&with=empty",
+            ),
+        ] {
+            let asked = asked("talpa", fields);
+            let mut draft = Draft::open(&asked.query).unwrap();
+            draft.change(&asked);
+            assert_eq!(draft.address(&asked), address);
+        }
+    }
+
+    #[test]
+    fn a_position_is_taken_as_it_is_written() {
+        let fields = [("position", "rbr/b1b/rbr b"), ("turn", "r")];
+        assert_eq!(edited("talpa", &fields).text(), "rbr/b1b/rbr r");
+        let applied = [fields[0], fields[1], ("all", "apply")];
+        assert_eq!(edited("talpa", &applied).text(), "rbr/b1b/rbr b");
     }
 
     #[test]

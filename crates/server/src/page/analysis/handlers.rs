@@ -10,7 +10,7 @@ use catalog::{AnyGame, RecordError};
 use messages::say;
 
 use super::study::Study;
-use super::{AnalysisPage, SEARCH_TIME, SavedView, StudyQuery, upload};
+use super::{AnalysisPage, SEARCH_TIME, Source, StudyQuery, upload};
 use crate::app::{App, MAX_BODY_BYTES};
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::AppError;
@@ -68,7 +68,9 @@ pub(crate) async fn of_game(
         return Err(AppError::AnalysisLocked.into());
     }
     let record = crate::page::files::handlers::record(&room).await.text();
-    page(&app, client, visitor, asked.with_record(record), None).await
+    let source =
+        Source::Game { path: format!("/g/{}/analysis", room.row.id), record: record.clone() };
+    page(&app, client, visitor, asked.with_record(record), Some(source)).await
 }
 
 pub(super) async fn page(
@@ -76,7 +78,7 @@ pub(super) async fn page(
     client: ClientInfo,
     visitor: Visitor,
     asked: StudyQuery,
-    saved: Option<SavedView>,
+    source: Option<Source>,
 ) -> Result<Response, PageError> {
     let open = move || {
         let (study, error) = Study::open(&asked);
@@ -98,7 +100,7 @@ pub(super) async fn page(
     let render = move || {
         let graph = graph.map(|graph| graphs.with_table(graph, &*game));
         let page = AnalysisPage::new(viewer, &study, (&*whole, &*game), graph.as_ref(), &asked);
-        let page = page.with_saved(saved);
+        let page = page.with_source(source, &study);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
             None => page,

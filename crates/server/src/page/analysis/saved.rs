@@ -10,8 +10,8 @@ use messages::Language;
 use rules::Player;
 use serde::Deserialize;
 
-use super::SavedView;
 use super::study::{Study, StudyQuery};
+use super::{SavedView, Source};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
@@ -111,8 +111,8 @@ pub(crate) async fn open(
 ) -> Result<Response, PageError> {
     let saved = load(&app, &id).await?;
     let asked = asked.with_record(saved.record.clone());
-    let saved = SavedView::of(saved, &visitor);
-    super::handlers::page(&app, client, visitor, asked, Some(saved)).await
+    let source = Source::Saved(SavedView::of(saved, &visitor));
+    super::handlers::page(&app, client, visitor, asked, Some(source)).await
 }
 
 pub(crate) async fn record_text(

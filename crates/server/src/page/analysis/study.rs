@@ -2,10 +2,13 @@
 //! so it can be reloaded and linked to.
 
 use catalog::{AnyGame, CATALOG, Glyph, Record, RecordError, RecordedMove, Tree};
+use rules::Player;
 use serde::Deserialize;
 
+use super::{ANALYSIS, MAX_URL_BYTES};
 use crate::api::position_query::PositionQuery;
 use crate::http::error::AppError;
+use crate::page::address::address;
 use crate::page::game::{Side, at_ply};
 
 /// Maximum length of a comment.
@@ -140,6 +143,39 @@ impl Study {
         let whole = self.replay(self.tree.moves_to(end))?;
         let here = at_ply(&*whole, self.tree.moves_to(self.at).len());
         Ok([whole, here])
+    }
+
+    /// The address of the page that shows this; empty if it would be too long. `whole` is the game at
+    /// the end of the line.
+    pub(super) fn address(&self, whole: &dyn AnyGame, side: &str) -> String {
+        let (at, side) = self.place(side);
+        let record = self.tree.record();
+        let address = if record == whole.record() {
+            let usual = whole.info().usual();
+            let size = Some(record.size.to_string())
+                .filter(|_| record.position.is_none() && record.size != usual.size);
+            let rules = Some(record.rules.to_string().replace(' ', ","))
+                .filter(|_| record.rules != usual.rules);
+            let fields = [
+                ("game", record.game),
+                ("size", &size.unwrap_or_default()),
+                ("rules", &rules.unwrap_or_default()),
+                ("position", record.position.as_deref().unwrap_or_default()),
+                ("moves", &whole.moves().join(" ")),
+                ("at", &at),
+                ("side", side),
+            ];
+            address(ANALYSIS, &fields)
+        } else {
+            address(ANALYSIS, &[("record", &record.text()), ("at", &at), ("side", side)])
+        };
+        if address.len() > MAX_URL_BYTES { String::new() } else { address }
+    }
+
+    /// Node and side for an address, blank where they are usual.
+    pub(super) fn place<'a>(&self, side: &'a str) -> (String, &'a str) {
+        let at = if self.at == self.tree.end() { String::new() } else { self.at.to_string() };
+        (at, if side == Player::First.slug() { "" } else { side })
     }
 
     fn replay(&self, moves: Vec<&str>) -> Result<Box<dyn AnyGame>, RecordError> {

@@ -31,6 +31,11 @@ pub(crate) async fn options(
     Ok(Html(page(Viewer::from(&visitor), &game, tables, fields)?))
 }
 
+/// A form that came back has the address that it was sent to; opened again, it leads to the games.
+pub(crate) async fn choose() -> Redirect {
+    Redirect::to("/")
+}
+
 /// Starts a game. A form that cannot be accepted comes back as it was filled in, with the reason.
 pub(crate) async fn start_or_correct(
     State(app): State<App>,
