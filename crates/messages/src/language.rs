@@ -161,7 +161,8 @@ impl Language {
         forms.into_iter().map(|(id, form)| (id, form.map(&transform))).collect()
     }
 
-    fn is_for_tests(&self) -> bool {
+    /// True for the languages of the feature `pseudo`.
+    pub fn is_for_tests(&self) -> bool {
         self.code.contains("-x")
     }
 

@@ -1,6 +1,7 @@
 //! `Puzzle`: a position with its only solution.
 
 use catalog::{AnyGame, Entry, OpenError};
+use messages::{Message, say};
 use rules::Setup;
 use serde_json::{Map, Value, json};
 
@@ -60,14 +61,12 @@ impl Puzzle {
     }
 
     /// The solver's color and the task in words: `Red to move and win`.
-    pub fn task(&self, game: &dyn AnyGame) -> String {
-        let color = game.view().color_name(game.turn());
-        match self.kind {
-            PuzzleKind::Win => format!("{color} to move: find the only move that wins"),
-            PuzzleKind::Defend => {
-                format!("{color} to move: find the only move that does not lose")
-            }
-        }
+    pub fn task(&self, game: &dyn AnyGame) -> Message {
+        let task = match self.kind {
+            PuzzleKind::Win => say("puzzle-task-wins"),
+            PuzzleKind::Defend => say("puzzle-task-holds"),
+        };
+        task.with_color("color", game.view().color_name(game.turn()))
     }
 
     /// What happens in the solution, for practicing one thing.

@@ -128,9 +128,10 @@ impl Viewer {
     fn languages(&self) -> Vec<(&'static str, String, bool)> {
         let current = self.language();
         let shown = |one: &'static Language| (one.code(), one.name(), one == current);
-        Some(Language::all().iter().map(shown).collect())
-            .filter(|all: &Vec<_>| all.len() > 1)
-            .unwrap_or_default()
+        // A static site is written by a program that also has the languages for tests.
+        let all = Language::all().iter();
+        let all = all.filter(|language| !(self.is_static() && language.is_for_tests()));
+        Some(all.map(shown).collect()).filter(|all: &Vec<_>| all.len() > 1).unwrap_or_default()
     }
 
     /// The same page in every language, if there are several: language tag and address.

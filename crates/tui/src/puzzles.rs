@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::AnyGame;
-use messages::{Message, count, say};
+use messages::{Language, Message, count, say};
 use puzzle::{Puzzle, PuzzleAnswer, PuzzleRun, Score};
 use review::{Review, ReviewOptions, words};
 use serde::{Deserialize, Serialize};
@@ -137,8 +137,9 @@ pub(crate) fn about(slug: &str, settings: &Settings) -> Message {
 }
 
 /// The solution as a line, and what happens in it.
-pub(crate) fn solution(puzzle: &Puzzle) -> [String; 2] {
-    let themes: Vec<String> = puzzle.themes().iter().map(|slug| slug.replace('-', " ")).collect();
+pub(crate) fn solution(puzzle: &Puzzle, language: &'static Language) -> [String; 2] {
+    let in_words = |slug: &&str| say("puzzle-theme-name").with("theme", *slug).localize(language);
+    let themes: Vec<String> = puzzle.themes().iter().map(in_words).collect();
     [puzzle.line.join(" "), themes.join(", ")]
 }
 

@@ -88,3 +88,28 @@ mistake-next = Nächster Fehler
 mistake-list = Zurück zu meinen Fehlern
 mistake-review = In der Auswertung öffnen
 mistake-played = In der Partie:
+
+puzzle-task-wins = { $color } ist am Zug: Finde den einzigen Zug, der gewinnt
+puzzle-task-holds = { $color } ist am Zug: Finde den einzigen Zug, der nicht verliert
+puzzle-theme-name =
+    { $theme ->
+        [flips] umdrehen
+        [blocks] blockieren
+        [completes-line] Linie vollenden
+        [captures-own] eigenen Stein schlagen
+        [cuts-off] abschneiden
+        [eliminates] auslöschen
+        [ends-captures] Schlagphase beenden
+        [opens-path] Pfad öffnen
+        [opens-opponent-path] gegnerischen Pfad öffnen
+        [relocates] versetzen
+        [reaches-goal] Ziel erreichen
+        [stalemates] zugunfähig machen
+        [repeats] Stellung wiederholen
+        [shuts-in] einsperren
+        [takes-last-move] letzten Zug nehmen
+        [threatens] drohen
+        [cannot-be-stopped] nicht aufzuhalten
+        [zugzwang] Zugzwang
+       *[quiet-move] stiller Zug
+    }

@@ -88,3 +88,30 @@ mistake-next = Next mistake
 mistake-list = Back to my mistakes
 mistake-review = Open in the review
 mistake-played = In the game:
+
+# The task of a puzzle, before a full stop.
+puzzle-task-wins = { $color } to move: find the only move that wins
+puzzle-task-holds = { $color } to move: find the only move that does not lose
+# What happens in the solution of a puzzle, as a label in a list: `cuts off`.
+puzzle-theme-name =
+    { $theme ->
+        [flips] flips
+        [blocks] blocks
+        [completes-line] completes line
+        [captures-own] captures own
+        [cuts-off] cuts off
+        [eliminates] eliminates
+        [ends-captures] ends captures
+        [opens-path] opens path
+        [opens-opponent-path] opens opponent path
+        [relocates] relocates
+        [reaches-goal] reaches goal
+        [stalemates] stalemates
+        [repeats] repeats
+        [shuts-in] shuts in
+        [takes-last-move] takes last move
+        [threatens] threatens
+        [cannot-be-stopped] cannot be stopped
+        [zugzwang] zugzwang
+       *[quiet-move] quiet move
+    }

@@ -89,3 +89,28 @@ mistake-next = Error siguiente
 mistake-list = Volver a mis errores
 mistake-review = Abrir en la revisión
 mistake-played = En la partida:
+
+puzzle-task-wins = Juegan las { $color }: encuentra la única jugada que gana
+puzzle-task-holds = Juegan las { $color }: encuentra la única jugada que no pierde
+puzzle-theme-name =
+    { $theme ->
+        [flips] voltear
+        [blocks] bloquear
+        [completes-line] completar la línea
+        [captures-own] capturar una pieza propia
+        [cuts-off] cortar
+        [eliminates] eliminar
+        [ends-captures] acabar con las capturas
+        [opens-path] abrir el camino
+        [opens-opponent-path] abrir el camino del rival
+        [relocates] recolocar
+        [reaches-goal] llegar a la meta
+        [stalemates] dejar sin jugadas
+        [repeats] repetir la posición
+        [shuts-in] encerrar
+        [takes-last-move] quitar la última jugada
+        [threatens] amenazar
+        [cannot-be-stopped] imparable
+        [zugzwang] zugzwang
+       *[quiet-move] jugada tranquila
+    }

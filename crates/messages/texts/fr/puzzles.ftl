@@ -89,3 +89,28 @@ mistake-next = Erreur suivante
 mistake-list = Retour à mes erreurs
 mistake-review = Ouvrir dans le bilan
 mistake-played = Dans la partie :
+
+puzzle-task-wins = { $color } joue : trouvez le seul coup qui gagne
+puzzle-task-holds = { $color } joue : trouvez le seul coup qui ne perd pas
+puzzle-theme-name =
+    { $theme ->
+        [flips] retourner
+        [blocks] bloquer
+        [completes-line] compléter la ligne
+        [captures-own] capturer une pièce à soi
+        [cuts-off] couper
+        [eliminates] éliminer
+        [ends-captures] mettre fin aux captures
+        [opens-path] ouvrir le chemin
+        [opens-opponent-path] ouvrir le chemin adverse
+        [relocates] replacer
+        [reaches-goal] atteindre le but
+        [stalemates] priver de coups
+        [repeats] répéter la position
+        [shuts-in] enfermer
+        [takes-last-move] prendre le dernier coup
+        [threatens] menacer
+        [cannot-be-stopped] imparable
+        [zugzwang] zugzwang
+       *[quiet-move] coup tranquille
+    }

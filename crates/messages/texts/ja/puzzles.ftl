@@ -68,3 +68,28 @@ mistake-next = 次のミス
 mistake-list = 自分のミスに戻る
 mistake-review = 棋譜解析で開く
 mistake-played = 実戦では:
+
+puzzle-task-wins = { $color }の番です。勝てるただ1つの手を見つけましょう
+puzzle-task-holds = { $color }の番です。負けないただ1つの手を見つけましょう
+puzzle-theme-name =
+    { $theme ->
+        [flips] 裏返す
+        [blocks] ふさぐ
+        [completes-line] ラインの完成
+        [captures-own] 自分の駒を取る
+        [cuts-off] 切り離す
+        [eliminates] 全滅させる
+        [ends-captures] 取り合いを終える
+        [opens-path] 通路を開く
+        [opens-opponent-path] 相手の通路を開く
+        [relocates] 置き直す
+        [reaches-goal] ゴールに着く
+        [stalemates] 動けなくする
+        [repeats] 同じ局面の繰り返し
+        [shuts-in] 閉じ込める
+        [takes-last-move] 最後の手を奪う
+        [threatens] 狙いをつくる
+        [cannot-be-stopped] 止められない
+        [zugzwang] ツークツワンク
+       *[quiet-move] 静かな手
+    }

@@ -89,3 +89,28 @@ mistake-next = Erro seguinte
 mistake-list = Voltar aos meus erros
 mistake-review = Abrir na revisão
 mistake-played = Na partida:
+
+puzzle-task-wins = Jogam as { $color }: encontre a única jogada que ganha
+puzzle-task-holds = Jogam as { $color }: encontre a única jogada que não perde
+puzzle-theme-name =
+    { $theme ->
+        [flips] virar
+        [blocks] bloquear
+        [completes-line] completar a linha
+        [captures-own] capturar uma peça própria
+        [cuts-off] cortar
+        [eliminates] eliminar
+        [ends-captures] acabar com as capturas
+        [opens-path] abrir o caminho
+        [opens-opponent-path] abrir o caminho do adversário
+        [relocates] recolocar
+        [reaches-goal] chegar à meta
+        [stalemates] deixar sem jogadas
+        [repeats] repetir a posição
+        [shuts-in] cercar
+        [takes-last-move] tirar a última jogada
+        [threatens] ameaçar
+        [cannot-be-stopped] imparável
+        [zugzwang] zugzwang
+       *[quiet-move] jogada calma
+    }

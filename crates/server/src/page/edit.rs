@@ -368,7 +368,8 @@ fn rows(viewer: &Viewer, draft: &Draft, view: &View, open: &[Cell]) -> Vec<Vec<C
                 let height =
                     if shown.height > 1 { shown.height.to_string() } else { String::new() };
                 let letter = color.letter().to_ascii_uppercase();
-                (format!("{letter}{height}"), format!("{} {height}", color.name()))
+                let what = format!("{} {height}", viewer.color(color.name()));
+                (format!("{letter}{height}"), what)
             }
         };
         let words = format!("{cell}: {}", what.trim());

@@ -60,7 +60,7 @@ impl PlainMode<'_> {
                         self.save_settings()?;
                     }
                     self.show_board(&sitting.run.game().view())?;
-                    let [line, themes] = puzzles::solution(sitting.puzzle());
+                    let [line, themes] = puzzles::solution(sitting.puzzle(), self.prompt.language);
                     let solution = say("plain-puzzle-solution").with("line", line);
                     self.prompt.say(&solution.with("themes", themes))?;
                 }

@@ -130,7 +130,8 @@ impl PuzzleScreen {
         if self.sitting.give_up(&mut context.settings) {
             context.keep_settings();
         }
-        let [line, themes] = puzzles::solution(self.sitting.puzzle());
+        let language = context.ui_style().language;
+        let [line, themes] = puzzles::solution(self.sitting.puzzle(), language);
         let solution = say("puzzles-solution").with("line", line).with("themes", themes);
         self.message = Some((solution, false));
         self.refresh(context);
@@ -143,7 +144,7 @@ impl PuzzleScreen {
 
 /// What is to be done in a puzzle.
 fn task(puzzle: &puzzle::Puzzle) -> Message {
-    whole(Message::verbatim(puzzle.task(&*puzzle.open().expect("it is open"))))
+    whole(puzzle.task(&*puzzle.open().expect("it is open")))
 }
 
 impl Screen for PuzzleScreen {

@@ -1,6 +1,6 @@
 //! The puzzle of the day. Everyone sees the same one.
 
-use messages::Language;
+use messages::{Language, Message};
 use rules::GameInfo;
 
 use crate::api::puzzles::choice;
@@ -10,7 +10,7 @@ use crate::page::picture;
 pub(super) struct DailyPuzzle {
     pub(super) info: &'static GameInfo,
     pub(super) id: &'static str,
-    pub(super) task: String,
+    pub(super) task: Message,
     pub(super) rating: i32,
     pub(super) picture: String,
 }

@@ -168,7 +168,7 @@ impl Solving {
         Ok(render(&PuzzlePage {
             info,
             id: &puzzle.id,
-            task: puzzle.task(&*start),
+            task: viewer.tell(puzzle.task(&*start)),
             rating: rating.round() as i64,
             count: puzzle.line.len().div_ceil(2),
             board: draw::svg_grid(&game.view(), Theme::Light, Player::First, viewer.language()),
@@ -182,9 +182,9 @@ impl Solving {
             moves: choices.iter().map(|choice| choice.text.clone()).collect(),
             passes: choices.iter().any(|choice| choice.text == PASS),
             steps: self.steps(),
-            themes: themes.iter().map(|theme| (*theme, in_words(theme))).collect(),
+            themes: themes.iter().map(|theme| (*theme, in_words(&viewer, theme))).collect(),
             theme_choices: themes_of_game
-                .map(|(slug, _)| (slug.to_owned(), in_words(slug), slug == theme))
+                .map(|(slug, _)| (slug.to_owned(), in_words(&viewer, slug), slug == theme))
                 .collect(),
             size_choices: boards
                 .map(|(board, _)| (board.to_string(), board.to_string(), board.to_string() == size))
@@ -258,6 +258,6 @@ impl Solving {
 }
 
 /// A theme in words: `cuts-off` is `Cuts off`.
-fn in_words(theme: &str) -> String {
-    capitalized(&theme.replace('-', " "))
+fn in_words(viewer: &Viewer, theme: &str) -> String {
+    capitalized(&viewer.say("puzzle-theme-name").with("theme", theme).to_string())
 }
