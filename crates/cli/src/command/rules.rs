@@ -2,14 +2,14 @@
 
 use std::io::IsTerminal;
 
-use catalog::find;
+use catalog::{figure, find};
 use clap::Args;
 use draw::ColorDepth;
 use rules::{GameInfo, Size};
 use serde_json::{Value, json};
 
 use crate::terminal::ColorWhen;
-use crate::{markdown, output};
+use crate::{language, markdown, output};
 
 const EXAMPLES: &str = "\
   quincunx rules talpa
@@ -39,11 +39,12 @@ impl Rules {
         if self.json {
             return output::print_json(&facts(info));
         }
+        let page = figure::page(info, language::reader());
         if self.markdown {
-            return output::print_text(info.rules_page);
+            return output::print_text(page);
         }
         let depth = self.color.depth(std::io::stdout().is_terminal());
-        output::print_text(&markdown::render(info.rules_page, depth != ColorDepth::None))
+        output::print_text(&markdown::render(page, depth != ColorDepth::None))
     }
 }
 
