@@ -63,7 +63,8 @@ fn every_command_and_every_argument_has_its_words_in_every_language() {
 
 #[test]
 fn every_message_belongs_to_a_command() {
-    let all = Language::english().files().iter().flat_map(|file| signatures(file).expect("Fluent"));
+    let all =
+        Language::english().files().into_iter().flat_map(|file| signatures(file).expect("Fluent"));
     let known: BTreeSet<String> =
         all.map(|(id, _)| id).filter(|id| id.starts_with("cli-")).collect();
     let mut used: BTreeSet<String> =

@@ -256,7 +256,7 @@ struct EditPage {
     other_side: &'static str,
     brushes: Vec<BrushView>,
     /// Letter and name of each side; true for the side to move.
-    turns: [(char, &'static str, bool); 2],
+    turns: [(char, String, bool); 2],
     rows: Vec<Vec<CellButton>>,
     levels: Vec<u8>,
     /// The status line, if the position is legal.
@@ -321,7 +321,7 @@ impl EditPage {
             brushes: brushes(&viewer, info, &view, asked.brush.as_deref()),
             turns: Player::BOTH.map(|player| {
                 let color = view.colors[player.index()];
-                (color.letter(), color.name(), view.turn == player)
+                (color.letter(), viewer.color(color.name()).to_string(), view.turn == player)
             }),
             rows: rows(&viewer, draft, &view, &open),
             levels: Level::all().map(Level::number).collect(),
