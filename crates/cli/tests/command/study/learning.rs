@@ -69,6 +69,10 @@ fn what_cannot_be_reviewed_is_refused() {
     assert!(refused("review talpa --after a1a9").contains("a1a9"));
     let broken = quincunx("review -").reading("[Game \"talpa\"]\n\n1. a1a1\n").refuses();
     assert!(broken.contains("`a1a1`"), "{broken}");
+    let junk = quincunx("review -").reading("junk").refuses();
+    assert!(junk.contains("the game is missing"), "{junk}");
+    let unclosed = quincunx("review -").reading("[Game \"talpa\"]\n\n1. a2a1 {why").refuses();
+    assert!(unclosed.contains("line 3") && unclosed.contains("`{why`"), "{unclosed}");
 }
 
 /// The nodes are shared, so that a very long game takes no longer than a usual one.
