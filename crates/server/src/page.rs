@@ -8,7 +8,6 @@ pub(crate) mod analysis;
 pub(crate) mod edit;
 pub(crate) mod files;
 pub(crate) mod game;
-pub(crate) mod guide;
 pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;

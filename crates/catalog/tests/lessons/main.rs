@@ -130,7 +130,11 @@ fn a_translation_with_other_steps_is_refused() {
         format!("lesson Um\n{guide}{steps}")
     };
     let replies = |step: &LessonStep| -> String {
-        step.instead.iter().map(|(text, _)| format!("instead {text} Não\n")).collect()
+        step.instead
+            .iter()
+            .map(|(text, _)| format!("instead {text} Não\n"))
+            .collect::<Vec<_>>()
+            .concat()
     };
     let sound = |step: &LessonStep| {
         let (clause, replies) = (&step.clause, replies(step));

@@ -1,5 +1,6 @@
 //! The page of a game.
 
+pub(crate) mod guide;
 #[cfg(feature = "serve")]
 pub(crate) mod handlers;
 
@@ -13,12 +14,12 @@ use rules::{Color, GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::guide::Guide;
 use super::{Viewer, embedded_json, render};
 use crate::room::event::Ask;
 use crate::room::game_state::GameState;
 use crate::room::seating::Participants;
 use crate::room::snapshot::{GameSnapshot, PlayerState};
+use guide::Guide;
 
 /// Time for which a loaded page counts as presence, unless a socket, here or at another server,
 /// knows more. Without scripts there is none, and the page reloads itself only while the opponent

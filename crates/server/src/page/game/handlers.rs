@@ -12,7 +12,7 @@ use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::page::Form;
 use crate::page::Viewer;
-use crate::page::guide::Guide;
+use crate::page::game::guide::Guide;
 use crate::room::Room;
 use crate::room::game_state::PlayerRequest;
 use crate::time::milliseconds;
