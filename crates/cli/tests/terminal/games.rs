@@ -96,6 +96,29 @@ fn every_game_can_be_played_to_its_end_by_arrows() {
     }
 }
 
+#[test]
+fn every_game_is_played_to_its_end_in_other_languages() {
+    for (code, won) in [("pt", "Ganharam"), ("ja", "の勝ち")] {
+        for entry in CATALOG {
+            let info = entry.info();
+            let home = Home::new(&format!("{code}-{}", info.slug));
+            let (size, people) = (info.menu_sides[0], "--first human --second human");
+            let play = format!("play {} --size {size} {people} --language {code}", info.slug);
+            let mut terminal = Terminal::start(&home, &play);
+            terminal.expect(info.name);
+            for (before, choice) in whole_game(small(entry)) {
+                terminal.send(&choice.text);
+                terminal.expect(&format!("{}_", choice.text));
+                terminal.send(ENTER);
+                expect_move(&mut terminal, &*before, &choice);
+            }
+            terminal.expect(won);
+            let screen = terminal.screen.text();
+            assert!(!screen.contains("has won") && !screen.contains("to move"), "{screen}");
+        }
+    }
+}
+
 /// Arrow keys from one cell to another.
 fn arrows(from: Cell, to: Cell) -> String {
     let arrows = |from: u8, to: u8, forward: &str, back: &str| {

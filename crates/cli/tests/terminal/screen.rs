@@ -1,5 +1,10 @@
 //! Minimal terminal emulator.
 
+use tui::render::wrap::width;
+
+/// The second column of a wide character.
+const SECOND_HALF: char = '\0';
+
 /// Character grid with parser state.
 pub(crate) struct Screen {
     rows: Vec<Vec<char>>,
@@ -18,7 +23,9 @@ impl Screen {
 
     /// Visible text, row by row.
     pub(crate) fn text(&self) -> String {
-        let row = |row: &Vec<char>| row.iter().collect::<String>().trim_end().to_owned();
+        let shown = |symbol: &&char| **symbol != SECOND_HALF;
+        let row =
+            |row: &Vec<char>| row.iter().filter(shown).collect::<String>().trim_end().to_owned();
         self.rows.iter().map(row).collect::<Vec<_>>().join("\n").trim_end().to_owned()
     }
 
@@ -60,10 +67,17 @@ impl Screen {
                     .find(|&length| std::str::from_utf8(&rest[..length]).is_ok())?;
                 let symbol = std::str::from_utf8(&rest[..length]).ok()?.chars().next()?;
                 let (row, column) = self.cursor;
-                if let Some(cell) = self.rows.get_mut(row).and_then(|row| row.get_mut(column)) {
-                    *cell = symbol;
+                let symbols = if width(&symbol.to_string()) == 2 {
+                    &[symbol, SECOND_HALF][..]
+                } else {
+                    &[symbol]
+                };
+                for (place, symbol) in (column..).zip(symbols) {
+                    if let Some(cell) = self.rows.get_mut(row).and_then(|row| row.get_mut(place)) {
+                        *cell = *symbol;
+                    }
                 }
-                self.cursor.1 += 1;
+                self.cursor.1 += symbols.len();
                 Some(length)
             }
         }
