@@ -51,13 +51,8 @@ pub(crate) fn of_library(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, MoveError::message))
         .or_else(|| of(error, PlayerSpecError::message))
         .or_else(|| of(error, UnknownSeat::message))
-        .or_else(|| of(error, of_move_list))
+        .or_else(|| of(error, MoveListError::message))
         .or_else(|| error.downcast_ref().and_then(of_system))
-}
-
-fn of_move_list(error: &MoveListError) -> Message {
-    let why = error.error.message();
-    say("command-move-of-list").with("number", error.number).with("why", why)
 }
 
 /// What the system refuses most often; the rest is in its own words.

@@ -357,3 +357,11 @@ pub struct MoveListError {
     /// The problem.
     pub error: MoveError,
 }
+
+impl MoveListError {
+    /// The error for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        say("move-of-list").with("number", self.number).with("why", self.error.message())
+    }
+}

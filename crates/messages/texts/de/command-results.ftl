@@ -35,7 +35,6 @@ command-first-ply = Halbzug 0, der Anfang
 command-recorded-result = { $result } (Ergebnis laut Notation)
 command-nothing-to-review = { $file } hat keine Züge zum Auswerten: spiele zuerst welche
 command-name-or-file = gib den Namen eines Spiels an, oder nur eine Datei
-command-move-of-list = Zug { $number }: { $why }
 command-no-such-puzzles = solche Aufgaben gibt es zu { $game } nicht: siehe `quincunx puzzle list { $game }`
 
 command-over = die Partie ist zu Ende ({ $reason })

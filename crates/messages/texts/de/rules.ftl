@@ -4,6 +4,7 @@ refusal-over = { $move } ist nicht möglich: die Partie ist zu Ende ({ $reason }
 refusal-possible = möglich wäre { $move }
 refusal-could-capture = { $from } könnte { $to } schlagen
 
+move-of-list = Zug { $number }: { $why }
 refusal-unreadable = { $move } ist kein Zug: { $why }; schreib zum Beispiel `{ $example }`
 unreadable-nothing = es wurde nichts eingegeben
 unreadable-start = am Anfang steht kein Feld

@@ -40,7 +40,6 @@ command-first-ply = Ply 0, the start
 command-recorded-result = { $result } (result of the record)
 command-nothing-to-review = { $file } has no moves to review: play some first
 command-name-or-file = give the name of a game, or a file alone
-command-move-of-list = move { $number }: { $why }
 command-no-such-puzzles = there are no such puzzles of { $game }: see `quincunx puzzle list { $game }`
 
 # Values. Nodes are positions that were searched; `M` stands for millions.

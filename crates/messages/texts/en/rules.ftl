@@ -8,6 +8,9 @@ refusal-over = { $move } is not possible: the game is over, { $reason }; undo a 
 refusal-possible = { $move } is possible
 refusal-could-capture = { $from } could capture { $to }
 
+# A move of a list, and the sentence that refuses it.
+move-of-list = move { $number }: { $why }
+
 # A text that is no move.
 refusal-unreadable = { $move } is not a move: { $why }; type one such as `{ $example }`
 unreadable-nothing = nothing was typed

@@ -35,7 +35,6 @@ command-first-ply = Jugada 0, el inicio
 command-recorded-result = { $result } (resultado del registro)
 command-nothing-to-review = { $file } no tiene jugadas que revisar: juega antes algunas
 command-name-or-file = da el nombre de un juego, o solo un archivo
-command-move-of-list = jugada { $number }: { $why }
 command-no-such-puzzles = no hay problemas así de { $game }: mira `quincunx puzzle list { $game }`
 
 command-over = la partida ha terminado ({ $reason })

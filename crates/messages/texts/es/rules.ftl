@@ -4,6 +4,7 @@ refusal-over = { $move } no es posible: la partida ha terminado ({ $reason }); d
 refusal-possible = { $move } es posible
 refusal-could-capture = { $from } puede capturar en { $to }
 
+move-of-list = jugada { $number }: { $why }
 refusal-unreadable = { $move } no es una jugada: { $why }; escribe una como `{ $example }`
 unreadable-nothing = no has escrito nada
 unreadable-start = no empieza por una casilla

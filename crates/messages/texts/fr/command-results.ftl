@@ -35,7 +35,6 @@ command-first-ply = Coup 0, le début
 command-recorded-result = { $result } (résultat de la feuille de partie)
 command-nothing-to-review = { $file } n'a aucun coup à examiner : jouez-en d'abord
 command-name-or-file = donnez le nom d'un jeu, ou seulement un fichier
-command-move-of-list = coup { $number } : { $why }
 command-no-such-puzzles = il n'y a pas de tels problèmes de { $game } : voyez `quincunx puzzle list { $game }`
 
 command-over = la partie est finie ({ $reason })

@@ -4,6 +4,7 @@ refusal-over = { $move } n'est pas possible : la partie est terminée ({ $reaso
 refusal-possible = { $move } est possible
 refusal-could-capture = { $from } peut capturer { $to }
 
+move-of-list = coup { $number } : { $why }
 refusal-unreadable = { $move } n'est pas un coup : { $why } ; tapez-en un comme `{ $example }`
 unreadable-nothing = vous n'avez rien tapé
 unreadable-start = il ne commence pas par une case

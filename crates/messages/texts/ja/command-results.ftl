@@ -31,7 +31,6 @@ command-first-ply = 0手目、初期局面
 command-recorded-result = { $result }（棋譜に記された結果）
 command-nothing-to-review = { $file }には解析する手がありません。先に指してください
 command-name-or-file = ゲームの名前か、ファイルだけを指定してください
-command-move-of-list = { $number }手目: { $why }
 command-no-such-puzzles = { $game }にそのような問題はありません。`quincunx puzzle list { $game }`を見てください
 
 command-over = 対局は終わっています（{ $reason }）

@@ -4,6 +4,7 @@ refusal-over = { $move }は指せません: 対局は終わっています（{ $
 refusal-possible = { $move }なら指せます
 refusal-could-capture = { $from }の駒で{ $to }を取れます
 
+move-of-list = { $number }手目: { $why }
 refusal-unreadable = { $move }は手として読めません: { $why }。`{ $example }`のように入力してください
 unreadable-nothing = 何も入力されていません
 unreadable-start = マスから始まっていません

@@ -35,7 +35,6 @@ command-first-ply = Jogada 0, o início
 command-recorded-result = { $result } (resultado do registo)
 command-nothing-to-review = { $file } não tem jogadas para rever: jogue primeiro algumas
 command-name-or-file = indique o nome de um jogo, ou só um ficheiro
-command-move-of-list = jogada { $number }: { $why }
 command-no-such-puzzles = não há problemas desses de { $game }: veja `quincunx puzzle list { $game }`
 
 command-over = a partida acabou ({ $reason })

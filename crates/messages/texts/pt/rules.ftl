@@ -4,6 +4,7 @@ refusal-over = { $move } não é possível: a partida acabou ({ $reason }); anul
 refusal-possible = { $move } é possível
 refusal-could-capture = { $from } pode capturar { $to }
 
+move-of-list = jogada { $number }: { $why }
 refusal-unreadable = { $move } não é uma jogada: { $why }; escreva uma como `{ $example }`
 unreadable-nothing = não escreveu nada
 unreadable-start = não começa por uma casa

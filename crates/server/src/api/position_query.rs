@@ -1,7 +1,6 @@
 //! Position queries: a game, its options, a position and moves from there.
 
 use catalog::{AnyGame, find};
-use messages::Message;
 use rules::Size;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -44,8 +43,7 @@ impl PositionQuery {
         let position = non_blank(self.position.as_ref()).unwrap_or("start");
         let mut game = entry.open(position, size, &rules)?;
         let moves = non_blank(self.moves.as_ref()).unwrap_or_default();
-        game.play_all(moves)
-            .map_err(|error| AppError::Invalid(Message::verbatim(error.to_string())))?;
+        game.play_all(moves).map_err(|error| AppError::Invalid(error.message()))?;
         Ok(game)
     }
 }
