@@ -32,7 +32,7 @@ fn encode(value: &str, text: &mut String) {
 #[cfg(feature = "serve")]
 pub(crate) fn without_blanks(query: &str) -> Option<String> {
     let is_blank = |field: &&str| field.is_empty() || field.ends_with('=');
-    if !query.split('&').any(|field| is_blank(&field)) {
+    if query.is_empty() || !query.split('&').any(|field| is_blank(&field)) {
         return None;
     }
     let fields: Vec<&str> = query.split('&').filter(|field| !is_blank(field)).collect();
@@ -61,6 +61,7 @@ mod tests {
         assert_eq!(without_blanks("game=talpa&side=first"), None);
         assert_eq!(without_blanks("a=&game=talpa&b=&"), Some("game=talpa".to_owned()));
         assert_eq!(without_blanks("a="), Some(String::new()));
+        assert_eq!(without_blanks(""), None, "a lone question mark does no harm");
         assert_eq!(without_blanks("position=a=b"), None);
     }
 }

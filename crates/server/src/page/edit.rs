@@ -420,7 +420,7 @@ mod tests {
                 "/edit?game=talpa&position=rbr/b1b/rbr+r&with=empty",
             ),
             (
-                &[("size", "3"), ("put", "b2"), ("with", "empty"), ("all", "start")],
+                &[("position", "rbr/b1b/rbr r"), ("with", "empty"), ("all", "start")],
                 "/edit?game=talpa&size=3&with=empty",
             ),
         ] {
