@@ -68,10 +68,11 @@ async function gamePages() {
   return { pages, cookies };
 }
 
-/** A text of the English page that a page in another language has, too. */
+/** A text of the English page that a page in another language has, too, or one with an English color. */
 function leftInEnglish(texts, english) {
   const words = (text) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 2 && !SAME.has(word));
-  return texts.filter((text) => english.has(text) && words(text).length > 0 && !isName(text));
+  const isLeft = (text) => english.has(text) && words(text).length > 0 && !isName(text);
+  return texts.filter((text) => isLeft(text) || /\b(Red|Blue|White|Black)\b/.test(text));
 }
 
 test("every page speaks the language of its address and fits on a narrow phone", async () => {
