@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use catalog::{AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
+use messages::say;
 use rules::{Outcome, Player};
 
 use crate::schedule::Schedule;
@@ -25,7 +26,7 @@ pub(crate) fn courses(
     trials: &[Trial],
     nodes: u64,
 ) -> Vec<Course> {
-    schedule.run("evaluation of positions", trials.len(), |index| {
+    schedule.run(&say("report-doing-evaluation"), trials.len(), |index| {
         let trial = &trials[index];
         let table = TranspositionTable::new(TABLE_BYTES);
         let options = AnalysisOptions::play(SearchLimits { nodes, ..SearchLimits::NONE });

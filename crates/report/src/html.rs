@@ -3,12 +3,15 @@
 mod figures;
 mod tables;
 
+use std::borrow::Borrow;
+
+use catalog::Unknown;
 use draw::{Theme, Token};
+use messages::{Language, Message, say};
 
 use crate::options::Effort;
 use crate::plot::escape;
 use crate::report::Report;
-use catalog::Unknown;
 
 /// The style sheet of the plots and tables. Colors are the variables of the page around them.
 pub const STYLE: &str = include_str!("html/report.css");
@@ -26,158 +29,150 @@ impl Report {
     }
 
     /// A page that needs no other file.
-    pub fn page(&self) -> String {
+    pub fn page(&self, language: &'static Language) -> String {
         let title = escape(&self.title());
+        let heading = escape(&language.say("report-title").with("game", self.name).to_string());
         format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+            "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <meta name=\"color-scheme\" content=\"light dark\">\n\
-             <title>{title} · Designer's report</title>\n<style>\n{}{PAGE_STYLE}{STYLE}</style>\n\
+             <title>{title} · {heading}</title>\n<style>\n{}{PAGE_STYLE}{STYLE}</style>\n\
              </head>\n<body>\n<main>\n<h1>{title}</h1>\n{}</main>\n</body>\n</html>\n",
+            language.tag(),
             colors(),
-            self.body()
+            self.body(language)
         )
     }
 
     /// The content without a title, for a page with its own frame.
-    pub fn body(&self) -> String {
+    pub fn body(&self, language: &'static Language) -> String {
+        format!("<div class=\"report\">\n{}</div>\n", Words { report: self, language }.sections())
+    }
+}
+
+/// A report in a language.
+#[derive(Clone, Copy)]
+struct Words<'a> {
+    report: &'a Report,
+    language: &'static Language,
+}
+
+impl Words<'_> {
+    fn sections(self) -> String {
         let sections = [
             self.introduction(),
-            section("Balance and length", &(self.balance() + &self.length())),
-            section("Choice", &self.choice()),
-            section("Course of a game", &self.course()),
-            section("Openings", &self.opening_moves()),
-            section("Rule options", &self.rule_options()),
-            section("Strength", &self.strength()),
-            section("All metrics", &self.all_metrics()),
+            self.section(say("report-balance"), &(self.balance() + &self.length())),
+            self.section(say("report-choice"), &self.choice()),
+            self.section(say("report-course"), &self.course()),
+            self.section(say("report-openings"), &self.opening_moves()),
+            self.section(say("report-rules"), &self.rule_options()),
+            self.section(say("report-strength"), &self.strength()),
+            self.section(say("report-metrics"), &self.metrics_table()),
         ];
-        format!("<div class=\"report\">\n{}</div>\n", sections.concat())
+        sections.concat()
     }
 
-    fn introduction(&self) -> String {
-        let games: usize = self.strengths.iter().map(|strength| strength.plies.len()).sum();
-        let rest = if self.is_complete {
-            ""
+    /// A message, escaped.
+    fn text(self, message: impl Borrow<Message>) -> String {
+        escape(&message.borrow().localize(self.language))
+    }
+
+    fn introduction(self) -> String {
+        let Report { effort, seed, setup, slug, is_complete, strengths, .. } = self.report;
+        let games: usize = strengths.iter().map(|strength| strength.plies.len()).sum();
+        let lead = self.text(say("report-lead").with("count", games));
+        let rest = if *is_complete {
+            String::new()
         } else {
-            " <strong>It was stopped early: some sections are missing or rest on fewer \
-             games.</strong>"
+            format!(" <strong>{}</strong>", self.text(say("report-incomplete")))
         };
-        let (effort, seed) = (self.effort.slug(), self.seed);
-        let quick = if self.effort == Effort::Quick { " --quick" } else { "" };
-        let rules = self.setup.rules.iter().map(|(name, value)| format!(" --rule {name}={value}"));
+        let (made, quick) = match effort {
+            Effort::Quick => (say("report-made-quick"), " --quick"),
+            Effort::Full => (say("report-made-full"), ""),
+        };
+        let made = made.with("seed", *seed).with("version", env!("CARGO_PKG_VERSION"));
+        let rules = setup.rules.iter().map(|(name, value)| format!(" --rule {name}={value}"));
         let rules = rules.collect::<Vec<String>>().concat();
         format!(
-            "<p class=\"lead\">{games} games of computer levels against themselves, and searches of \
-             their positions. Bars and brackets are 95 % intervals. Names are those of the Ludii \
-             system.{rest}</p>\n<p class=\"quiet\">A {effort} report, seed {seed}, version {}. To \
-             make it again: <code>quincunx report {} --size {}{rules} --seed {seed}{quick} -o \
-             report.html</code></p>\n",
-            env!("CARGO_PKG_VERSION"),
-            self.slug,
-            self.setup.size,
+            "<p class=\"lead\">{lead}{rest}</p>\n<p class=\"quiet\">{} <code>quincunx report {slug} \
+             --size {}{rules} --seed {seed}{quick} -o report.html</code></p>\n",
+            self.text(made),
+            setup.size,
         )
     }
 
-    fn balance(&self) -> String {
-        let openings = match self.openings.value {
-            Ok(value) => {
-                let words = escape(&value.in_words().to_string());
-                format!("<p>Proved: with best play the first player <strong>{words}</strong>.</p>")
-            }
-            Err(Unknown::Repetition) => {
-                "<p>Proved: neither player can force a win; repetition decides.</p>".to_owned()
-            }
-            Err(Unknown::Limits) => {
-                "<p>Who wins with best play is not known: the search of this report is too \
-                 short to tell.</p>"
-                    .to_owned()
-            }
+    fn balance(self) -> String {
+        let proved = match self.report.openings.value {
+            Ok(value) => say("report-proved").with("value", value.in_words()),
+            Err(Unknown::Repetition) => say("report-repetition"),
+            Err(Unknown::Limits) => say("report-unknown"),
         };
-        openings
-            + &figure(
-                "First player's score",
-                "Each level against itself; draws count half. The first four moves of strong \
-                 levels are played by level 5, so that games differ.",
-                &self.score_plot(),
+        let about = say("report-first-score-about");
+        format!("<p>{}</p>", self.text(proved))
+            + &self.figure(say("report-first-score"), about, &self.score_plot())
+    }
+
+    fn length(self) -> String {
+        // Ludii's name.
+        let name = Message::verbatim("Duration Turns");
+        self.figure(name, say("report-length-about"), &self.length_plots())
+    }
+
+    fn choice(self) -> String {
+        let strongest = self.report.strongest().map_or(0, |strength| strength.level.number());
+        let kinds = say("report-kinds-about").with("level", strongest);
+        self.figure(say("report-branching"), say("report-branching-about"), &self.branching_plot())
+            + &self.figure(say("report-kinds"), kinds, &self.kinds_plot())
+            + &self.figure(
+                say("report-surprise"),
+                say("report-surprise-about"),
+                &self.surprise_plot(),
             )
     }
 
-    fn length(&self) -> String {
-        figure("Duration Turns", "Share of games by length in plies.", &self.length_plots())
+    fn course(self) -> String {
+        let about = say("report-certainty-about");
+        self.figure(say("report-certainty"), about, &self.certainty_plot())
+            + &format!("<figure>{}</figure>", self.metrics(&self.report.course_metrics))
     }
 
-    fn choice(&self) -> String {
-        let strongest = self.strongest().map_or(0, |strength| strength.level.number());
-        figure(
-            "Branching factor by ply",
-            "Mean number of legal moves, while at least a tenth of the games go on.",
-            &self.branching_plot(),
-        ) + &figure(
-            "Kinds of moves",
-            &format!("Share of the moves in games of level {strongest}."),
-            &self.kinds_plot(),
-        ) + &figure(
-            "Surprise",
-            "How often a level does not find the move of level 10 in the same position. Equally \
-             good moves count as surprises, too, unless they are mirror images.",
-            &self.surprise_plot(),
+    fn opening_moves(self) -> String {
+        let about = self.text(say("report-openings-about"));
+        format!("<p class=\"quiet\">{about}</p>{}", self.openings_table())
+    }
+
+    fn rule_options(self) -> String {
+        if self.report.effects.is_empty() {
+            let none = say("report-no-rules").with("game", self.report.name);
+            return format!("<p>{}</p>", self.text(none));
+        }
+        let about = say("report-rules-about").with("level", self.report.effects_level.number());
+        self.figure(say("report-first-score"), about, &self.effects_plot()) + &self.effects_table()
+    }
+
+    fn strength(self) -> String {
+        let about = if self.report.ladder.is_stored {
+            say("report-ladder-stored")
+        } else {
+            say("report-ladder-measured")
+        };
+        self.figure(say("report-ladder"), about, &self.ladder_plot())
+    }
+
+    fn section(self, title: Message, content: &str) -> String {
+        format!("<section>\n<h2>{}</h2>\n{content}\n</section>\n", self.text(title))
+    }
+
+    /// A plot with its title and explanation; an empty plot says so.
+    fn figure(self, title: Message, about: Message, plot: &str) -> String {
+        let empty = || format!("<p class=\"quiet\">{}</p>", self.text(say("report-not-measured")));
+        let plot = if plot.is_empty() { empty() } else { plot.to_owned() };
+        let (title, about) = (self.text(title), self.text(about));
+        format!(
+            "<figure>\n<figcaption><h3>{title}</h3><p class=\"quiet\">{about}</p></figcaption>\n\
+             {plot}\n</figure>\n"
         )
     }
-
-    fn course(&self) -> String {
-        figure(
-            "How decided a game is",
-            "Mean size of the engine's evaluation, from 0 (even) to 1 (decided), by the share of \
-             the game that is over.",
-            &self.certainty_plot(),
-        ) + &format!("<figure>{}</figure>", tables::metrics(&self.course_metrics))
-    }
-
-    fn opening_moves(&self) -> String {
-        "<p class=\"quiet\">One move of each class under the symmetries of the board, the best \
-         first. Proved values are exact; chances are the engine's opinion, which is not \
-         calibrated.</p>"
-            .to_owned()
-            + &self.openings_table()
-    }
-
-    fn rule_options(&self) -> String {
-        if self.effects.is_empty() {
-            return format!("<p>{} has no rule options.</p>", escape(self.name));
-        }
-        let level = self.effects_level;
-        figure(
-            "First player's score",
-            &format!("Games of level {level} with each value of each option."),
-            &self.effects_plot(),
-        ) + &self.effects_table()
-    }
-
-    fn strength(&self) -> String {
-        let about = if self.ladder.is_stored {
-            "Elo above the random player, from the tournament of docs/levels.md."
-        } else {
-            "Elo above the random player, from short matches of this report."
-        };
-        figure("Ladder of levels", about, &self.ladder_plot())
-    }
-
-    fn all_metrics(&self) -> String {
-        self.metrics_table()
-    }
-}
-
-fn section(title: &str, content: &str) -> String {
-    format!("<section>\n<h2>{title}</h2>\n{content}\n</section>\n")
-}
-
-/// A plot with its title and explanation; an empty plot says so.
-fn figure(title: &str, about: &str, plot: &str) -> String {
-    let plot = if plot.is_empty() { "<p class=\"quiet\">Not measured.</p>" } else { plot };
-    format!(
-        "<figure>\n<figcaption><h3>{title}</h3><p class=\"quiet\">{about}</p></figcaption>\n\
-         {plot}\n</figure>\n"
-    )
 }
 
 /// The colors of the themes as CSS variables.

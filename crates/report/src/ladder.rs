@@ -2,6 +2,7 @@
 
 use arena::{Match, PairingScore, Rating, ratings};
 use catalog::{AnyGame, PlayerSpec};
+use messages::say;
 
 use crate::options::level;
 use crate::schedule::Schedule;
@@ -59,7 +60,7 @@ fn measure(schedule: &Schedule<'_>, start: &dyn AnyGame, games: usize, seed: u64
     let players: Vec<PlayerSpec> = [PlayerSpec::Random].into_iter().chain(levels).collect();
     // One unit is a pair of games with sides exchanged.
     let pairs = games.div_ceil(2);
-    let results = schedule.run("ladder", pairs * (players.len() - 1), |index| {
+    let results = schedule.run(&say("report-doing-ladder"), pairs * (players.len() - 1), |index| {
         let (lower, number) = (index / pairs, index % pairs);
         let seed = rules::mix(rules::mix(seed, lower as u64), number as u64);
         let template = Match::new(start, players[lower + 1].clone(), players[lower].clone());

@@ -1,5 +1,6 @@
 //! Metrics of played games, under the names of Ludii's `Evaluation` module.
 
+use messages::{Message, say};
 use rules::{Outcome, Player};
 
 use crate::evaluations::Course;
@@ -12,7 +13,7 @@ pub(crate) struct Metric {
     /// Ludii's name.
     pub(crate) name: &'static str,
     /// What it measures, in one phrase.
-    pub(crate) about: &'static str,
+    pub(crate) about: Message,
     pub(crate) unit: Unit,
     /// `None` if there was nothing to measure.
     pub(crate) estimate: Option<Estimate>,
@@ -29,12 +30,7 @@ pub(crate) enum Unit {
     Evaluation,
 }
 
-fn metric(
-    name: &'static str,
-    about: &'static str,
-    unit: Unit,
-    estimate: Option<Estimate>,
-) -> Metric {
+fn metric(name: &'static str, about: Message, unit: Unit, estimate: Option<Estimate>) -> Metric {
     // The interval of a mean of shares may reach beyond what a share can be.
     let estimate = match unit {
         Unit::Share => estimate.map(Estimate::as_share),
@@ -57,61 +53,56 @@ pub(crate) fn of_trials(trials: &[Trial]) -> Vec<Metric> {
     let plies: Vec<f64> = trials.iter().map(|trial| trial.plies() as f64).collect();
     let exactly = |value: f64| Some(Estimate { value, low: value, high: value, count });
     vec![
-        metric("AdvantageP1", "games won by the first player", Unit::Share, share(first)),
-        metric(
-            "Balance",
-            "1 minus the difference between the win rates",
-            Unit::Share,
-            balance(first, second, count),
-        ),
-        metric("Completion", "games with a winner", Unit::Share, share(first + second)),
-        metric("Drawishness", "games that end in a draw", Unit::Share, share(draws)),
-        metric("Timeouts", "games stopped after 1,000 moves", Unit::Share, share(timeouts)),
+        metric("AdvantageP1", say("metric-advantage"), Unit::Share, share(first)),
+        metric("Balance", say("metric-balance"), Unit::Share, balance(first, second, count)),
+        metric("Completion", say("metric-completion"), Unit::Share, share(first + second)),
+        metric("Drawishness", say("metric-drawishness"), Unit::Share, share(draws)),
+        metric("Timeouts", say("metric-timeouts"), Unit::Share, share(timeouts)),
         metric(
             "Duration Turns",
-            "length of a game in plies",
+            say("metric-turns"),
             Unit::Number,
             mean(&|trial| trial.plies() as f64),
         ),
         metric(
             "Duration Turns Median",
-            "the length that half of the games exceed",
+            say("metric-turns-median"),
             Unit::Number,
             median(&plies).and_then(exactly),
         ),
         metric(
             "Duration Turns Std Dev",
-            "standard deviation of the length",
+            say("metric-turns-deviation"),
             Unit::Number,
             exactly(deviation(&plies)).filter(|_| count > 1),
         ),
         metric(
             "Branching Factor Average",
-            "legal moves per turn",
+            say("metric-branching"),
             Unit::Number,
             mean(&|trial| average(&trial.choices)),
         ),
         metric(
             "Decision Factor Average",
-            "the same where there is a choice",
+            say("metric-decisions"),
             Unit::Number,
             mean(&|trial| average(&decisions(trial))),
         ),
         metric(
             "Decision Moves",
-            "moves with a choice; the others are forced",
+            say("metric-decision-moves"),
             Unit::Share,
             mean(&|trial| decisions(trial).len() as f64 / trial.plies().max(1) as f64),
         ),
         metric(
             "Board Sites Occupied Average",
-            "cells with pieces",
+            say("metric-occupied"),
             Unit::Share,
             mean(&|trial| trial.occupied.iter().sum::<f64>() / trial.plies().max(1) as f64),
         ),
         metric(
             "Game Tree Complexity",
-            "logarithm (base 10) of the number of possible games, estimated",
+            say("metric-tree"),
             Unit::Number,
             mean(&|trial| trial.plies() as f64 * average(&trial.choices).max(1.0).log10()),
         ),
@@ -124,33 +115,28 @@ pub(crate) fn of_courses(courses: &[Course]) -> Vec<Metric> {
         Estimate::mean(&courses.iter().filter_map(of).collect::<Vec<f64>>())
     };
     vec![
-        metric(
-            "Drama Average",
-            "how far the winner was behind, averaged over the moves (0 to 2)",
-            Unit::Evaluation,
-            mean(&Course::drama),
-        ),
+        metric("Drama Average", say("metric-drama"), Unit::Evaluation, mean(&Course::drama)),
         metric(
             "Lead Change",
-            "moves at which the expected winner changes",
+            say("metric-lead-change"),
             Unit::Share,
             mean(&|course| Some(course.lead_change())),
         ),
         metric(
             "Lead changes per game",
-            "the same as a number (not a metric of Ludii)",
+            say("metric-lead-changes"),
             Unit::Number,
             mean(&|course| Some(course.lead_changes() as f64)),
         ),
         metric(
             "Decisiveness Threshold",
-            "the best evaluation the loser ever had (-1 to 1)",
+            say("metric-threshold"),
             Unit::Evaluation,
             mean(&Course::decisiveness_threshold),
         ),
         metric(
             "Decisiveness Moves",
-            "moves after the winner was first above that threshold",
+            say("metric-decisive-moves"),
             Unit::Share,
             mean(&Course::decisiveness_moves),
         ),

@@ -4,6 +4,7 @@ use catalog::{
     AnalysisOptions, AnyGame, BoundsTable, Knowledge, SearchLimits, SolveLimits, Source,
     Tablebases, TranspositionTable, Unknown,
 };
+use messages::say;
 use rules::{Outcome, ProvedValue};
 
 use crate::schedule::Schedule;
@@ -50,8 +51,8 @@ pub(crate) fn openings(
     solve_nodes: u64,
     evaluation_nodes: u64,
 ) -> Openings {
-    let solved =
-        schedule.run("exact search", 1, |_| Some(solve(schedule, start, tables, solve_nodes)));
+    let solved = schedule
+        .run(&say("report-doing-search"), 1, |_| Some(solve(schedule, start, tables, solve_nodes)));
     let (value, source, known) = match solved.into_iter().next() {
         Some(Knowledge { value, source, moves, .. }) => (value, source, moves),
         None => (Err(Unknown::Limits), Source::Search, Vec::new()),
@@ -69,7 +70,7 @@ pub(crate) fn openings(
         }
     }
     let mut moves: Vec<Opening> = moves.into_iter().map(|(_, opening)| opening).collect();
-    let chances = schedule.run("opening moves", moves.len(), |index| {
+    let chances = schedule.run(&say("report-doing-openings"), moves.len(), |index| {
         chance(schedule, start, &moves[index].texts[0], evaluation_nodes)
     });
     for (opening, chance) in moves.iter_mut().zip(chances) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::{AnyGame, Entry, Level, Tablebases};
+use messages::say;
 use rules::{Setup, SetupError};
 
 use crate::evaluations::{self, Course};
@@ -135,7 +136,7 @@ fn play_all(
     seed: u64,
 ) -> [Vec<Trial>; 3] {
     amounts.levels.map(|number| {
-        let section = format!("games of level {number}");
+        let section = say("report-doing-games").with("level", number);
         trial::play(schedule, &section, start, level(number), amounts.games, seed)
     })
 }

@@ -1,7 +1,7 @@
 //! The effect of each rule option on balance and length.
 
 use catalog::{Entry, Level};
-use messages::Message;
+use messages::{Message, say};
 use rules::{Setup, SetupError};
 
 use crate::metrics::{self, Metric};
@@ -56,7 +56,7 @@ pub(crate) fn rule_effects(
             } else {
                 let setup = with_rule(entry, setup, option.name, &rule)?;
                 let start = entry.start(&setup)?;
-                let section = format!("games with {rule}");
+                let section = say("report-doing-rule").with("rule", &rule);
                 played = trial::play(schedule, &section, &*start, level, games, seed);
                 &played
             };

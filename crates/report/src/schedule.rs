@@ -5,11 +5,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use messages::Message;
+
 /// Progress of a report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReportProgress {
     /// The section being made, such as `games of level 5`.
-    pub section: String,
+    pub section: Message,
     /// Units of it that are done.
     pub done: usize,
     /// All units of it.
@@ -43,7 +45,7 @@ impl Schedule<'_> {
     /// return `None` were stopped; once one was, no other is begun.
     pub(crate) fn run<T: Send>(
         &self,
-        section: &str,
+        section: &Message,
         all: usize,
         unit: impl Fn(usize) -> Option<T> + Sync,
     ) -> Vec<T> {
@@ -60,7 +62,7 @@ impl Schedule<'_> {
                 let Some(result) = result.filter(|_| !self.is_stopped()) else { return };
                 let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
                 results.push((index, result));
-                let (section, done) = (section.to_owned(), results.len());
+                let (section, done) = (section.clone(), results.len());
                 (self.report)(&ReportProgress { section, done, all });
             }
         };
@@ -84,7 +86,7 @@ mod tests {
     fn squares(threads: usize, stop_at: usize) -> Vec<usize> {
         let stop = AtomicBool::new(false);
         let schedule = Schedule { stop: &stop, threads, turn: &|unit| unit(), report: &|_| () };
-        schedule.run("squares", 20, |index| {
+        schedule.run(&Message::verbatim("squares"), 20, |index| {
             stop.fetch_or(index == stop_at, Ordering::Relaxed);
             Some(index * index)
         })

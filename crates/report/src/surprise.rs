@@ -2,6 +2,7 @@
 
 use arena::Opponent;
 use catalog::{AnyGame, Level, PlayerSpec};
+use messages::say;
 use rng::Rng;
 
 use crate::openings::class_after;
@@ -30,7 +31,7 @@ pub(crate) fn surprises(
     seed: u64,
 ) -> Vec<Surprise> {
     let positions = if trials.is_empty() { 0 } else { positions };
-    let compared = schedule.run("surprises", positions, |index| {
+    let compared = schedule.run(&say("report-doing-surprises"), positions, |index| {
         let mut rng = Rng::seeded(rules::mix(seed, index as u64));
         let trial = &trials[index % trials.len()];
         let game = position(start, trial, &mut rng)?;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use arena::Opponent;
 use catalog::{AnyGame, Level, PlayerSpec};
+use messages::Message;
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -52,7 +53,7 @@ impl Trial {
 /// Plays games of one level against itself.
 pub(crate) fn play(
     schedule: &Schedule<'_>,
-    section: &str,
+    section: &Message,
     start: &dyn AnyGame,
     level: Level,
     games: usize,

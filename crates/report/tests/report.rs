@@ -5,6 +5,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use catalog::{CATALOG, Entry, Tablebases};
+use messages::Language;
 use quincunx_report::{Effort, Report, ReportOptions, Schedule};
 use rules::Setup;
 
@@ -50,8 +51,14 @@ fn small_boards_have_complete_reports_that_do_not_depend_on_threads() {
         assert!(!json["openings"]["moves"].as_array().unwrap().is_empty());
         let values: usize = entry.info().options.iter().map(|option| option.values.len()).sum();
         assert_eq!(json["rule_options"]["values"].as_array().unwrap().len(), values);
-        let page = report.page();
+        let page = report.page(Language::english());
         assert!(page.contains(entry.info().name) && page.contains("<svg"));
+        for language in Language::all() {
+            let page = report.page(language);
+            assert!(page.contains(&language.say("report-balance").to_string()), "{language:?}");
+            let is_english = language.code().starts_with("en");
+            assert!(is_english || !page.contains(">Level "), "{language:?}");
+        }
         for forbidden in ["<script", " style=", "http://", "https://"] {
             assert!(!page.contains(forbidden), "{}: {forbidden}", entry.info().slug);
         }
@@ -65,7 +72,11 @@ fn a_stopped_report_has_what_was_done() {
         // The exact search, an opening move, and what comes next.
         let report = stopped_after(entry, &smallest(entry), 3, 1);
         assert!(!report.is_complete());
-        assert!(report.page().contains("stopped early"), "{}", entry.info().slug);
+        assert!(
+            report.page(Language::english()).contains("stopped early"),
+            "{}",
+            entry.info().slug
+        );
         assert_eq!(report.json()["complete"], false);
         let games = &report.json()["strengths"][2]["games"];
         assert_eq!(games, 0, "{}", entry.info().slug);

@@ -4,11 +4,13 @@ use std::process::ExitCode;
 
 use catalog::Tablebases;
 use clap::Args;
+use messages::say;
 use report::{Effort, Report, ReportOptions, ReportProgress, Schedule};
 
 use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, Destination};
 use crate::position::{GameSetup, read_threads};
+use crate::words::{self, text};
 
 const EXAMPLES: &str = "\
   quincunx report talpa --quick -o talpa.html
@@ -53,15 +55,16 @@ impl ReportCommand {
         let report = Report::make(entry, &setup, &options, tables, &schedule)?;
         output::show_progress("");
         if !report.is_complete() {
-            output::complain("interrupted: the report has what was done so far\n");
+            output::complain(&format!("{}\n", text(&say("report-interrupted"))));
         }
-        let text = if self.json { format!("{}\n", report.json()) } else { report.page() };
-        self.destination.write(|out| Ok(out.write_all(text.as_bytes())?))?;
+        let page =
+            if self.json { format!("{}\n", report.json()) } else { report.page(words::reader()) };
+        self.destination.write(|out| Ok(out.write_all(page.as_bytes())?))?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
 fn progress_line(progress: &ReportProgress) -> String {
     let ReportProgress { section, done, all } = progress;
-    format!("{section}: {done} of {all}")
+    text(&say("report-progress").with("section", section).with("done", *done).with("all", *all))
 }

@@ -34,8 +34,8 @@ pub(crate) struct Reports {
 enum ReportState {
     /// Being made; `None` before the first unit of work is done.
     Making(Option<ReportProgress>),
-    /// The title and the content of the page.
-    Ready(Arc<(String, String)>),
+    /// Made; each reader gets it in another language.
+    Ready(Arc<Report>),
 }
 
 impl Reports {
@@ -90,8 +90,7 @@ impl Reports {
         let mut reports = self.lock();
         match made {
             Ok(report) if report.is_complete() => {
-                let page = Arc::new((report.title(), report.body()));
-                reports.insert(slug, ReportState::Ready(page));
+                reports.insert(slug, ReportState::Ready(Arc::new(report)));
             }
             // The server stops.
             _ => drop(reports.remove(slug)),
@@ -146,11 +145,18 @@ mod tests {
             let info = catalog::CATALOG[0].info();
             html(&ReportPage { viewer: Viewer::default(), info, report }).0
         };
-        let progress = ReportProgress { section: "ladder".to_owned(), done: 3, all: 40 };
+        let progress =
+            ReportProgress { section: messages::Message::verbatim("ladder"), done: 3, all: 40 };
         let making = page(ReportState::Making(Some(progress)));
         assert!(making.contains("3 of 40") && making.contains("http-equiv=\"refresh\""));
-        let ready = page(ReportState::Ready(Arc::new(("A title".into(), "<p>body</p>".into()))));
-        assert!(ready.contains("A title") && ready.contains("<p>body</p>"));
+        let (entry, stop) = (&catalog::CATALOG[0], AtomicBool::new(true));
+        let schedule = Schedule { stop: &stop, threads: 1, turn: &|unit| unit(), report: &|_| {} };
+        let tables = catalog::Tablebases::none();
+        let made = Report::make(entry, &entry.info().usual(), &OPTIONS, &tables, &schedule);
+        let made = made.unwrap();
+        let title = made.title();
+        let ready = page(ReportState::Ready(Arc::new(made)));
+        assert!(ready.contains(&title) && ready.contains("Balance and length"), "{ready}");
         assert!(!ready.contains("http-equiv"));
     }
 }
