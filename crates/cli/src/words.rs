@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io;
 use std::sync::OnceLock;
 
-use catalog::{MoveListError, OpenError, PlayerSpecError, UnknownGame};
+use catalog::{MoveListError, OpenError, PlayerSpecError, RecordError, UnknownGame};
 use messages::{Language, Message, say};
 use rules::{MoveError, PositionError, SetupError, SizeError};
 use tui::UnknownSeat;
@@ -45,6 +45,7 @@ pub(crate) fn of_library(error: &(dyn Error + 'static)) -> Option<Message> {
     }
     of(error, UnknownGame::message)
         .or_else(|| of(error, OpenError::message))
+        .or_else(|| of(error, RecordError::message))
         .or_else(|| of(error, SetupError::message))
         .or_else(|| of(error, SizeError::message))
         .or_else(|| of(error, PositionError::message))

@@ -1,7 +1,6 @@
 //! Errors of records and their locations.
 
-use std::fmt;
-
+use messages::{Message, say};
 use rules::{MoveError, SetupError, SizeError, quote};
 
 use super::{MAX_MOVES, MAX_VARIATION_DEPTH};
@@ -10,7 +9,7 @@ use crate::game::find::UnknownGame;
 
 /// An error in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{location}{fault}")]
+#[error("{}", self.message())]
 pub struct RecordError {
     /// The location.
     pub location: RecordLocation,
@@ -18,7 +17,7 @@ pub struct RecordError {
     pub fault: RecordFault,
 }
 
-/// A location in a record. As text it ends with a colon and a space, ready for a fault to follow.
+/// A location in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordLocation {
     /// A line and a column, in characters, both counted from 1.
@@ -37,67 +36,39 @@ pub enum RecordLocation {
 
 /// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum RecordFault {
     /// The record exceeds the size limit.
-    #[error("the record is longer than {} MiB: leave out comments or variations", .max >> 20)]
     TooLong {
         /// The limit in bytes.
         max: usize,
     },
     /// There are too many moves, variations included.
-    #[error("the record has more than {MAX_MOVES} moves: leave out variations")]
     TooManyMoves,
     /// Variations are nested too deeply.
-    #[error(
-        "variations go deeper than {MAX_VARIATION_DEPTH}: put the innermost into a record of its own, with a `Position` tag"
-    )]
     TooDeep,
     /// The bytes are not UTF-8.
-    #[error("this is not UTF-8 text: save the record as UTF-8")]
     NotUtf8,
     /// A syntax error.
-    #[error("{} {why}: {hint}", quote(.found))]
-    Unreadable {
-        /// The input.
-        found: String,
-        /// The problem.
-        why: String,
-        /// The remedy.
-        hint: String,
-    },
+    Unreadable(Message),
     /// Invalid JSON, or JSON of another shape.
-    #[error(
-        "the JSON is not a record: {why}; the fields are game, size, rules, tags, position, moves (each with move, comment, glyph, variations) and result"
-    )]
     Json {
         /// The JSON parser's message.
         why: String,
     },
     /// The `Game` tag is missing.
-    #[error("the game is missing: add a tag such as `[Game \"talpa\"]`")]
     NoGame,
     /// An unknown game.
-    #[error(transparent)]
     Game(#[from] UnknownGame),
     /// An invalid size.
-    #[error(transparent)]
     Size(#[from] SizeError),
     /// Invalid rule options.
-    #[error(transparent)]
     Rules(#[from] SetupError),
     /// An invalid board or position.
-    #[error(transparent)]
     Open(Box<OpenError>),
     /// A result that contradicts the moves or the tag.
-    #[error("the result `{given}` is contradicted by {by}: correct one of the two")]
-    Result {
-        /// The result that was given.
-        given: &'static str,
-        /// The contradiction, in words.
-        by: String,
-    },
+    Result(Message),
     /// An illegal move.
-    #[error("ply {number}: {error}")]
     Move {
         /// The number of the ply in its line of play, counted from 1.
         number: usize,
@@ -113,12 +84,47 @@ impl RecordFault {
         RecordFault::Move { number, text: text.to_owned(), error: Box::new(error) }
     }
 
-    pub(super) fn unreadable(
-        found: impl Into<String>,
-        why: impl Into<String>,
-        hint: impl Into<String>,
-    ) -> RecordFault {
-        RecordFault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
+    /// A syntax error: `why` is the rest of a sentence that begins with what was found.
+    pub(super) fn unreadable(found: impl Into<String>, why: Message) -> RecordFault {
+        let found = quote(&found.into());
+        RecordFault::Unreadable(say("record-unreadable").with("found", found).with("why", why))
+    }
+
+    /// The fault for people.
+    pub fn message(&self) -> Message {
+        match self {
+            RecordFault::TooLong { max } => say("record-too-long").with("size", max >> 20),
+            RecordFault::TooManyMoves => say("record-too-many-moves").with("count", MAX_MOVES),
+            RecordFault::TooDeep => say("record-too-deep").with("depth", MAX_VARIATION_DEPTH),
+            RecordFault::NotUtf8 => say("record-not-utf8"),
+            RecordFault::Unreadable(message) | RecordFault::Result(message) => message.clone(),
+            RecordFault::Json { why } => say("record-json").with("why", why),
+            RecordFault::NoGame => say("record-no-game"),
+            RecordFault::Game(error) => error.message(),
+            RecordFault::Size(error) => error.message(),
+            RecordFault::Rules(error) => error.message(),
+            RecordFault::Open(error) => error.message(),
+            RecordFault::Move { number, error, .. } => {
+                say("record-ply").with("number", *number).with("why", error.message())
+            }
+        }
+    }
+}
+
+impl RecordError {
+    /// The fault and its location for people.
+    pub fn message(&self) -> Message {
+        let fault = self.fault.message();
+        match &self.location {
+            RecordLocation::Text { line, column } => say("record-at-line")
+                .with("line", *line)
+                .with("column", *column)
+                .with("fault", fault),
+            RecordLocation::Path(path) => {
+                say("record-at-path").with("path", quote(path)).with("fault", fault)
+            }
+            RecordLocation::Whole => fault,
+        }
     }
 }
 
@@ -143,15 +149,5 @@ impl RecordLocation {
 
     pub(super) fn error(self, fault: impl Into<RecordFault>) -> RecordError {
         RecordError { location: self, fault: fault.into() }
-    }
-}
-
-impl fmt::Display for RecordLocation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordLocation::Text { line, column } => write!(f, "line {line}, column {column}: "),
-            RecordLocation::Path(path) => write!(f, "{}: ", quote(path)),
-            RecordLocation::Whole => Ok(()),
-        }
     }
 }

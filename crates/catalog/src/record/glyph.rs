@@ -1,5 +1,6 @@
 //! Move annotation glyphs.
 
+use messages::say;
 use serde::{Deserialize, Serialize};
 
 use super::error::RecordFault;
@@ -58,8 +59,7 @@ impl Glyph {
             Some(number) => number.parse().ok().and_then(numbered),
             None => Glyph::ALL.into_iter().find(|glyph| glyph.text() == text),
         };
-        let hint = "use ! ? !! ?? !? ?! or `$1` to `$6`";
-        found.map(Some).ok_or_else(|| RecordFault::unreadable(text, "is not a glyph", hint))
+        found.map(Some).ok_or_else(|| RecordFault::unreadable(text, say("record-no-glyph")))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use messages::say;
 use rules::{Outcome, Rules, Size};
 
 use super::error::{RecordError, RecordFault, RecordLocation};
@@ -113,8 +114,7 @@ impl RecordParser {
 
     fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), RecordFault> {
         if self.closed.is_some() || !self.offsets.is_empty() {
-            let hint = "put tags before the moves, and another game into another record";
-            return Err(RecordFault::unreadable(name, "is a tag after the moves", hint));
+            return Err(RecordFault::unreadable(name, say("record-late-tag")));
         }
         tags::check_new(name, &mut self.names)?;
         self.tags.push(Tag { name: name.to_owned(), value, at });
@@ -137,12 +137,7 @@ impl RecordParser {
 
     fn open(&mut self, at: usize) -> Result<(), RecordFault> {
         if self.last_move().is_none() {
-            let hint = "put a variation after the move it replaces";
-            return Err(RecordFault::unreadable(
-                "(",
-                "opens a variation where there is no move",
-                hint,
-            ));
+            return Err(RecordFault::unreadable("(", say("record-early-variation")));
         }
         if self.lines.len() > MAX_VARIATION_DEPTH {
             return Err(RecordFault::TooDeep);
@@ -153,16 +148,11 @@ impl RecordParser {
 
     fn close(&mut self) -> Result<(), RecordFault> {
         if self.lines.len() == 1 {
-            return Err(RecordFault::unreadable(
-                ")",
-                "closes no variation",
-                "leave it out or add a `(`",
-            ));
+            return Err(RecordFault::unreadable(")", say("record-unopened-variation")));
         }
         let variation = std::mem::take(&mut self.line().moves);
         if variation.is_empty() {
-            let hint = "add a move to it or leave it out";
-            return Err(RecordFault::unreadable(")", "closes a variation without moves", hint));
+            return Err(RecordFault::unreadable(")", say("record-closes-empty-variation")));
         }
         self.lines.pop();
         let replaced = self.last_move().expect("a variation opens behind a move");
@@ -172,8 +162,7 @@ impl RecordParser {
 
     fn add_word(&mut self, at: usize, word: &str) -> Result<(), RecordFault> {
         if self.closed.is_some() {
-            let hint = "put the result last, and another game into another record";
-            return Err(RecordFault::unreadable(word, "comes after the result", hint));
+            return Err(RecordFault::unreadable(word, say("record-after-result")));
         }
         if let Ok(result) = read_result(word) {
             return self.close_with(at, word, result);
@@ -204,12 +193,10 @@ impl RecordParser {
     fn add_glyph(&mut self, text: &str) -> Result<(), RecordFault> {
         let glyph = Glyph::read(text)?;
         let Some(recorded) = self.last_move() else {
-            let hint = "put it after the move it judges";
-            return Err(RecordFault::unreadable(text, "comes before any move", hint));
+            return Err(RecordFault::unreadable(text, say("record-early-glyph")));
         };
         if glyph.zip(recorded.glyph).is_some_and(|(new, old)| new != old) {
-            let hint = "a move has one glyph: keep one of them";
-            return Err(RecordFault::unreadable(text, "is a second glyph", hint));
+            return Err(RecordFault::unreadable(text, say("record-second-glyph")));
         }
         recorded.glyph = recorded.glyph.or(glyph);
         Ok(())
@@ -222,8 +209,7 @@ impl RecordParser {
         result: Option<Outcome>,
     ) -> Result<(), RecordFault> {
         if self.lines.len() > 1 {
-            let hint = "put the result at the end of the record";
-            return Err(RecordFault::unreadable(word, "is a result within a variation", hint));
+            return Err(RecordFault::unreadable(word, say("record-inner-result")));
         }
         self.closed = Some((at, result));
         Ok(())
@@ -250,13 +236,11 @@ impl RecordParser {
     fn check_all_is_closed(&self) -> Result<(), LocatedFault> {
         let line = self.lines.last().expect("the line of play is never closed");
         if self.lines.len() > 1 {
-            let fault =
-                RecordFault::unreadable("(", "opens a variation without an end", "add a `)`");
+            let fault = RecordFault::unreadable("(", say("record-endless-variation"));
             return Err((line.at, fault));
         }
         let Some((at, comment)) = &line.early else { return Ok(()) };
-        let hint = "add a move, or use a tag such as `[Annotation \"…\"]`";
-        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment without a move", hint)))
+        Err((*at, RecordFault::unreadable(comment.trim(), say("record-lonely-comment"))))
     }
 
     /// The result by the tag and by the closing word, and its byte offset.
@@ -267,8 +251,9 @@ impl RecordParser {
         };
         let (word_at, by_word) = self.closed.unwrap_or((tag_at, None));
         if contradicts(by_word, by_tag) {
-            let by = format!("the tag `Result`, which says `{}`", result_text(by_tag));
-            return Err((word_at, RecordFault::Result { given: result_text(by_word), by }));
+            let result = say("record-result-of-tag").with("given", result_text(by_word));
+            let result = result.with("found", result_text(by_tag));
+            return Err((word_at, RecordFault::Result(result)));
         }
         Ok((by_word.or(by_tag), if by_word.is_some() { word_at } else { tag_at }))
     }

@@ -1,6 +1,8 @@
 //! Replaying a record: moves become canonical, comments are normalized, and the result is compared
 //! with the outcome on the board.
 
+use messages::{Message, say};
+
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::result::{contradicts, result_text};
 use super::{MAX_MOVES, MAX_VARIATION_DEPTH, Record, RecordedMove};
@@ -40,9 +42,11 @@ pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), 
     player.play_line(&mut record.moves, "moves", 0)?;
     let outcome = player.game.outcome();
     if contradicts(record.result, outcome) {
-        let reason = player.game.reason().map_or_else(String::new, |reason| reason.to_string());
-        let by = format!("the moves, which lead to `{}` ({reason})", result_text(outcome));
-        let fault = RecordFault::Result { given: result_text(record.result), by };
+        let result = say("record-result-of-moves").with("given", result_text(record.result));
+        let result = result.with("found", result_text(outcome));
+        let reason = player.game.reason();
+        let reason = reason.map_or_else(|| Message::verbatim(""), |reason| reason.message());
+        let fault = RecordFault::Result(result.with("reason", reason));
         return Err(ReplayError { part: RecordPart::Result, fault });
     }
     record.result = record.result.or(outcome);
@@ -85,17 +89,12 @@ impl Replayer {
             return Err(RecordFault::TooDeep);
         }
         if recorded.variations.iter().any(Vec::is_empty) {
-            let hint = "add a move to it or leave it out";
-            return Err(RecordFault::unreadable(
-                &recorded.text,
-                "has a variation without moves",
-                hint,
-            ));
+            let why = say("record-empty-variation");
+            return Err(RecordFault::unreadable(&recorded.text, why));
         }
         recorded.comment = normalize(recorded.comment.take())?;
         if recorded.text.contains(char::is_whitespace) {
-            let hint = "write the move without spaces, as `moves` lists it";
-            return Err(RecordFault::unreadable(&recorded.text, "contains a space", hint));
+            return Err(RecordFault::unreadable(&recorded.text, say("record-space")));
         }
         let number = self.game.ply() + 1;
         let played = self.game.play(&recorded.text);
@@ -130,8 +129,7 @@ fn normalize(comment: Option<String>) -> Result<Option<String>, RecordFault> {
     let words: Vec<&str> = comment.split_whitespace().collect();
     let tidied = words.join(" ");
     if tidied.contains(char::is_control) {
-        let hint = "leave the character out";
-        return Err(RecordFault::unreadable(comment, "contains a control character", hint));
+        return Err(RecordFault::unreadable(comment, say("record-control-character")));
     }
     Ok((!tidied.is_empty()).then_some(tidied))
 }

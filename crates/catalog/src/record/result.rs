@@ -1,5 +1,6 @@
 //! `1-0`, `0-1`, `1/2-1/2` and `*`.
 
+use messages::say;
 use rules::{Outcome, Player};
 
 use super::error::RecordFault;
@@ -18,9 +19,8 @@ pub(super) fn result_text(result: Option<Outcome>) -> &'static str {
 pub(super) fn read_result(text: &str) -> Result<Option<Outcome>, RecordFault> {
     let [first, second] = Player::BOTH.map(|player| Some(Outcome::Win(player)));
     let mut all = [first, second, Some(Outcome::Draw), None].into_iter();
-    let hint = "write `1-0`, `0-1`, `1/2-1/2`, or `*` for an unfinished game";
     all.find(|&result| result_text(result) == text.trim())
-        .ok_or_else(|| RecordFault::unreadable(text, "is not a result", hint))
+        .ok_or_else(|| RecordFault::unreadable(text, say("record-no-result")))
 }
 
 /// True if two results contradict each other: `*` is unknown and contradicts nothing.

@@ -1,5 +1,7 @@
 //! The lexer of the text form.
 
+use messages::say;
+
 use super::error::RecordFault;
 use super::tags;
 
@@ -52,8 +54,7 @@ impl<'a> Scanner<'a> {
             '(' => self.mark(Token::Open),
             ')' => self.mark(Token::Close),
             ']' | '}' | '"' => {
-                let hint = "close only brackets that were opened, and put text into {braces}";
-                return Err((begin, RecordFault::unreadable(first, "stands alone", hint)));
+                return Err((begin, RecordFault::unreadable(first, say("record-lonely-bracket"))));
             }
             _ => self.word(first),
         };
@@ -99,10 +100,7 @@ impl<'a> Scanner<'a> {
         self.at += 1;
         let comment = self.escaped('}').ok_or_else(|| {
             let found = &self.text[begin..];
-            (
-                begin,
-                RecordFault::unreadable(found, "is a comment without an end", "close it with `}`"),
-            )
+            (begin, RecordFault::unreadable(found, say("record-endless-comment")))
         })?;
         Ok(Token::Comment(comment))
     }
@@ -133,10 +131,7 @@ impl<'a> Scanner<'a> {
 
     fn broken_tag(&self, begin: usize) -> LocatedFault {
         let line = self.text[begin..].lines().next().unwrap_or_default();
-        (
-            begin,
-            RecordFault::unreadable(line, "is not a tag", "write it as `[Date \"2026.11.15\"]`"),
-        )
+        (begin, RecordFault::unreadable(line, say("record-no-tag")))
     }
 
     /// Everything up to an end mark, which is passed over, or `None` if there is no such mark. A

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use messages::say;
+
 use super::error::{RecordError, RecordFault, RecordLocation};
 
 /// The tags that have a field of their own in a [`Record`](super::Record).
@@ -26,8 +28,7 @@ pub(super) fn check_name(name: &str) -> Result<(), RecordFault> {
     if !name.is_empty() && name.bytes().all(plain) {
         return Ok(());
     }
-    let hint = "use letters, digits and `_`, as in `[Event \"club\"]`";
-    Err(RecordFault::unreadable(name, "is not the name of a tag", hint))
+    Err(RecordFault::unreadable(name, say("record-tag-name")))
 }
 
 /// A value is one line of text.
@@ -35,8 +36,7 @@ pub(super) fn check_value(value: &str) -> Result<(), RecordFault> {
     if !value.contains(char::is_control) {
         return Ok(());
     }
-    let why = "contains a line break or a control character";
-    Err(RecordFault::unreadable(value, why, "write the value of a tag on one line"))
+    Err(RecordFault::unreadable(value, say("record-tag-value")))
 }
 
 /// Refuses duplicate names, ignoring case, so that no value gets lost.
@@ -44,15 +44,15 @@ pub(super) fn check_new(name: &str, names: &mut HashSet<String>) -> Result<(), R
     if names.insert(name.to_ascii_lowercase()) {
         return Ok(());
     }
-    Err(RecordFault::unreadable(name, "is given twice", "keep one of the two tags"))
+    Err(RecordFault::unreadable(name, say("record-tag-twice")))
 }
 
 fn check_is_no_field(name: &str) -> Result<(), RecordFault> {
     match FIELDS.into_iter().find(|field| field.eq_ignore_ascii_case(name)) {
         None => Ok(()),
         Some(field) => {
-            let hint = format!("give it as the field `{}`", field.to_ascii_lowercase());
-            Err(RecordFault::unreadable(name, "does not belong among the other tags", hint))
+            let why = say("record-tag-field").with("field", field.to_ascii_lowercase());
+            Err(RecordFault::unreadable(name, why))
         }
     }
 }

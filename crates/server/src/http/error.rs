@@ -111,13 +111,7 @@ macro_rules! invalid {
     };
 }
 
-invalid!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError);
-
-impl From<RecordError> for AppError {
-    fn from(error: RecordError) -> AppError {
-        AppError::Invalid(Message::verbatim(error.to_string()))
-    }
-}
+invalid!(UnknownGame, PlayerSpecError, OpenError, RecordError, SetupError, SizeError);
 
 /// An error as JSON.
 #[derive(Debug, Serialize, ToSchema)]

@@ -91,7 +91,7 @@ impl CheckResult {
     fn in_words(&self) -> String {
         let CheckResult { games, described, faults } = self;
         let fault = |(number, error): &(usize, RecordError)| {
-            let why = error.to_string();
+            let why = text(&error.message());
             if *games == 1 {
                 return format!("not ok: {why}\n");
             }
