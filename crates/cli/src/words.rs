@@ -11,6 +11,8 @@ use tui::UnknownSeat;
 
 use crate::language;
 
+mod failures;
+
 /// The language of the reader.
 pub(crate) fn reader() -> &'static Language {
     static READER: OnceLock<&'static Language> = OnceLock::new();
@@ -53,6 +55,7 @@ pub(crate) fn of_library(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, PlayerSpecError::message))
         .or_else(|| of(error, UnknownSeat::message))
         .or_else(|| of(error, MoveListError::message))
+        .or_else(|| failures::message(error))
         .or_else(|| error.downcast_ref().and_then(of_system))
 }
 

@@ -156,7 +156,8 @@ impl Match {
         written?;
         let all = self.games * pairings.len() as u64;
         if played < all && !self.is_decided(&pairings[0].result) {
-            output::complain(&format!("stopped after {played} of {all} games\n"));
+            let stopped = say("command-match-stopped").with("played", played).with("count", all);
+            output::complain(&format!("{}\n", text(&stopped)));
         }
         match pairings.as_slice() {
             [pairing] => self.print(&*start, &pairing.result, counts),
@@ -294,9 +295,15 @@ fn add_record(file: &mut GrowingFile, game: &MatchGame) -> anyhow::Result<()> {
 
 fn sprt_in_words(sprt: &Sprt, result: &MatchResult) -> String {
     let Sprt { low, high } = sprt;
-    let status = sprt_word(sprt.status(result));
-    let (ratio, bound) = (sprt.log_likelihood_ratio(result), Sprt::bound());
-    format!("SPRT {low},{high}: {status} (log-likelihood ratio {ratio:.2} of ±{bound:.2})\n")
+    let status = match sprt.status(result) {
+        SprtStatus::Accepted => say("command-sprt-accepted"),
+        SprtStatus::Rejected => say("command-sprt-rejected"),
+        SprtStatus::Undecided => say("command-sprt-undecided"),
+    };
+    let ratio = say("command-sprt-ratio")
+        .with("ratio", format!("{:.2}", sprt.log_likelihood_ratio(result)))
+        .with("bound", format!("{:.2}", Sprt::bound()));
+    format!("SPRT {low},{high}: {} ({})\n", text(&status), text(&ratio))
 }
 
 fn elo_in_words(result: &MatchResult) -> String {

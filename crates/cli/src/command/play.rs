@@ -14,6 +14,7 @@ use crate::help::Advice;
 use crate::language;
 use crate::position::Position;
 use crate::terminal;
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx play talpa
@@ -70,7 +71,8 @@ pub(super) fn menu(plain: bool, tables: Tablebases) -> anyhow::Result<()> {
 pub(super) fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
     let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
     if full && !plain {
-        return tui::full_screen(start, environment).context("can't use the terminal");
+        return tui::full_screen(start, environment)
+            .with_context(|| text(&say("command-no-terminal")));
     }
     let mut output = BufWriter::new(io::stdout().lock());
     let held = if io::stdin().is_terminal() {
@@ -81,7 +83,7 @@ pub(super) fn start(start: Start, environment: &Environment, plain: bool) -> any
         let mut input = io::stdin().lock();
         plain_mode::run(start, environment, Audience::Script, &mut input, &mut output)
     };
-    held.context("input or output failed")
+    held.with_context(|| text(&say("command-no-input")))
 }
 
 pub(super) fn environment(tables: Tablebases) -> anyhow::Result<Environment> {

@@ -13,9 +13,11 @@ use std::process::ExitCode;
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::Subcommand;
+use messages::say;
 use puzzle::Puzzle;
 
 use crate::output::{cannot_read, quote_path};
+use crate::words::text;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
@@ -37,6 +39,10 @@ impl PuzzleCommand {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn progress(number: usize, count: usize) -> String {
+    text(&say("command-puzzle-progress").with("number", number).with("count", count))
 }
 
 /// The puzzles of a file, or the shipped ones.

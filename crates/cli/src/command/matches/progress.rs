@@ -3,8 +3,10 @@
 use std::time::{Duration, Instant};
 
 use arena::MatchResult;
+use messages::say;
 
 use crate::output;
+use crate::words::text;
 
 /// Width of the bar, in characters.
 const WIDTH: u64 = 20;
@@ -31,11 +33,13 @@ fn line(result: &MatchResult, games: u64, elapsed: Duration) -> String {
     let played = result.games();
     let filled = played * WIDTH / games;
     let bar = "#".repeat(filled as usize) + &"-".repeat((WIDTH - filled) as usize);
-    let elo = result.elo().value.map_or_else(String::new, |elo| format!(", Elo {elo:+.1}"));
     let left = elapsed.as_secs_f64() / played.max(1) as f64 * (games - played) as f64;
     let (minutes, seconds) = (left as u64 / 60, left as u64 % 60);
-    let score = 100.0 * result.score();
-    format!("[{bar}] {played} of {games} games, {score:.1} %{elo}, {minutes}:{seconds:02} left")
+    let score = format!("{:.1}", 100.0 * result.score());
+    let line = say("command-match-progress").with("played", played).with("count", games);
+    let line = line.with("percent", score).with("time", format!("{minutes}:{seconds:02}"));
+    let elo = result.elo().value.map_or_else(String::new, |elo| format!(", Elo {elo:+.1}"));
+    format!("[{bar}] {}", text(&line.with("elo", elo)))
 }
 
 #[cfg(test)]

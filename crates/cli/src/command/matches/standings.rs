@@ -49,8 +49,8 @@ impl Standings {
         };
         let players: Vec<String> = self.players.iter().map(player).collect();
         let matches: Vec<String> = self.matches.iter().map(played).collect();
-        let head = "  score  games  player, Elo against all others\n";
-        format!("{head}{}\n{}", players.concat(), matches.concat())
+        let head = text(&say("command-standings"));
+        format!("{head}\n{}\n{}", players.concat(), matches.concat())
     }
 
     fn facts(&self, start: &dyn AnyGame) -> Value {

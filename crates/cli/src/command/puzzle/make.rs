@@ -10,12 +10,14 @@ use std::thread;
 use anyhow::Context;
 use catalog::{AnyGame, Record};
 use clap::Args;
+use messages::{Message, say};
 use puzzle::{Ladder, Maker, Puzzle, Selection, Shelf};
 use rules::{Setup, Size};
 
 use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output::{self, Destination, cannot_read};
+use crate::words::text;
 
 const EXAMPLES: &str = "\
   quincunx puzzle make crosscut --count 10 --seed 1
@@ -74,9 +76,8 @@ impl Make {
         let setup = Setup { size: size.unwrap_or(entry.info().usual().size), rules };
         let (tables, stop) = (self.folder.tables()?, AtomicBool::new(false));
         let slug = entry.info().slug;
-        let ladder = Ladder::of_game(slug).with_context(|| {
-            format!("docs/levels.md has no ladder of {slug} to rate puzzles by")
-        })?;
+        let no_ladder = || text(&say("command-no-ladder").with("game", slug));
+        let ladder = Ladder::of_game(slug).with_context(no_ladder)?;
         let mut known = puzzle::shipped()?;
         if let Some(first) = self.first {
             known.retain(|puzzle| puzzle.setup.size != setup.size || puzzle.number() < Some(first));
@@ -106,11 +107,7 @@ impl Make {
                     }
                 }
                 let made = selection.chosen();
-                output::show_progress(&format!(
-                    "{} {number}: {made} of {} puzzles",
-                    source.name(),
-                    self.count
-                ));
+                output::show_progress(&text(&source.progress(number, made, self.count)));
                 Ok(!selection.is_complete())
             })?;
             output::show_progress("");
@@ -130,7 +127,8 @@ impl Make {
         }
         if self.all_positions {
             let positions = maker.all_positions(MAX_POSITIONS);
-            let many = || format!("{} has more than {MAX_POSITIONS} positions", self.game);
+            let many = say("command-too-many-positions").with("game", &self.game);
+            let many = || text(&many.with("count", MAX_POSITIONS));
             return Ok(Source::Positions(positions.with_context(many)?));
         }
         Ok(Source::Games(self.games))
@@ -156,11 +154,12 @@ impl Source {
         }
     }
 
-    const fn name(&self) -> &'static str {
-        match self {
-            Source::Games(_) | Source::Records(_) => "game",
-            Source::Positions(_) => "position",
-        }
+    fn progress(&self, number: u64, made: usize, count: usize) -> Message {
+        let line = match self {
+            Source::Games(_) | Source::Records(_) => say("command-puzzles-of-games"),
+            Source::Positions(_) => say("command-puzzles-of-positions"),
+        };
+        line.with("number", number).with("made", made).with("count", count)
     }
 
     fn puzzles(&self, maker: &Maker<'_>, number: u64) -> Vec<Puzzle> {

@@ -6,10 +6,12 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Context;
 use clap::Args;
+use messages::say;
 use puzzle::{Ladder, Prediction, Trial};
 
 use crate::measure;
 use crate::output;
+use crate::words::text;
 
 #[derive(Debug, Args)]
 pub(crate) struct Ratings {
@@ -28,7 +30,7 @@ impl Ratings {
         let mut boards: BTreeMap<(&str, String), Vec<Trial>> = BTreeMap::new();
         let sample: Vec<_> = puzzles.iter().step_by(self.every as usize).collect();
         for (number, puzzle) in (1..).zip(&sample) {
-            output::show_progress(&format!("puzzle {number} of {}", sample.len()));
+            output::show_progress(&super::progress(number, sample.len()));
             let slug = puzzle.entry.info().slug;
             let ladder = ladder_of(slug)?;
             let trials = boards.entry((slug, puzzle.setup.size.to_string())).or_default();
@@ -58,5 +60,5 @@ impl Ratings {
 }
 
 fn ladder_of(slug: &str) -> anyhow::Result<Ladder> {
-    Ladder::of_game(slug).with_context(|| format!("docs/levels.md has no ladder of {slug}"))
+    Ladder::of_game(slug).with_context(|| text(&say("command-no-ladder").with("game", slug)))
 }

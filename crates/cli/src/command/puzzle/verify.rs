@@ -6,11 +6,13 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
+use messages::say;
 use puzzle::{canonical, verify};
 
 use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
+use crate::words::text;
 
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
@@ -35,12 +37,13 @@ impl Verify {
             let key = canonical(&puzzle.position, puzzle.entry.info().colors);
             let key = format!("{} {}", puzzle.entry.info().slug, key.unwrap_or_default());
             if let Some(other) = seen.insert(key, &puzzle.id) {
-                defects.push(format!("{}: the same position as {other}", puzzle.id));
+                let same = say("command-same-puzzle").with("id", &puzzle.id);
+                defects.push(text(&same.with("other", other)));
             }
         }
         let sample: Vec<_> = puzzles.iter().step_by(self.every as usize).collect();
         for (number, puzzle) in (1..).zip(&sample) {
-            output::show_progress(&format!("puzzle {number} of {}", sample.len()));
+            output::show_progress(&super::progress(number, sample.len()));
             defects.extend(verify(puzzle, &tables, &stop).err().map(|defect| defect.to_string()));
         }
         output::show_progress("");
@@ -48,7 +51,8 @@ impl Verify {
             output::print_text(&format!("{defect}\n"))?;
         }
         let (count, bad) = (sample.len(), defects.len());
-        output::print_text(&format!("{count} puzzles verified, {bad} defects\n"))?;
+        let verified = say("command-puzzles-verified").with("count", count).with("bad", bad);
+        output::print_text(&format!("{}\n", text(&verified)))?;
         Ok(ExitCode::from(u8::from(bad > 0)))
     }
 }

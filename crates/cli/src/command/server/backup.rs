@@ -3,8 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use messages::say;
 
 use super::serve::DATABASE;
+use crate::output::quote_path;
+use crate::words::text;
 
 #[derive(Debug, Args)]
 #[command(after_help = "  quincunx backup monday.db")]
@@ -18,10 +21,8 @@ pub(crate) struct Backup {
 impl Backup {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         if self.file.exists() {
-            anyhow::bail!(
-                "`{}` already exists: choose another name or delete it first",
-                self.file.display()
-            );
+            let exists = say("command-copy-exists").with("file", quote_path(&self.file));
+            anyhow::bail!("{}", text(&exists));
         }
         Ok(server::backup(&self.database, &self.file)?)
     }

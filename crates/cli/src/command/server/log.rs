@@ -3,8 +3,9 @@
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use messages::Message;
 
-use crate::output;
+use crate::{output, words};
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum LogFormat {
@@ -27,6 +28,14 @@ impl LogFormat {
         match self {
             LogFormat::Text => output::complain(&format!("{text}\n")),
             LogFormat::Json => server::log_message(text),
+        }
+    }
+
+    /// A message for people, in English if it becomes a log entry.
+    pub(super) fn text(self, message: &Message) -> String {
+        match self {
+            LogFormat::Text => words::text(message),
+            LogFormat::Json => message.to_string(),
         }
     }
 

@@ -84,15 +84,12 @@ impl Serve {
 
     fn serve(&self, tables: Tablebases) -> anyhow::Result<()> {
         if !self.listen.ip().is_loopback() && self.behind_proxy == 0 {
-            self.log.print(
-                "note: this address is reachable from other machines without encryption: put a TLS \
-                 proxy in front of it and add --behind-proxy",
-            );
+            self.log.print(&self.log.text(&say("command-unencrypted")));
         }
         let config = Config {
             listen: self.listen,
             database: match &self.database_file {
-                Some(file) => read_database(file)?,
+                Some(file) => read_database(file, self.log)?,
                 None => self.database.clone(),
             },
             threads: self.threads.unwrap_or_else(processors),
@@ -103,7 +100,7 @@ impl Serve {
             module: self.module()?,
         };
         let ready = |address| self.log.print(&format!("ready at http://{address}/"));
-        server::serve(&config, ready).context("the server stopped")
+        server::serve(&config, ready).with_context(|| self.log.text(&say("command-server-stopped")))
     }
 }
 
@@ -112,9 +109,10 @@ impl Serve {
     fn module(&self) -> anyhow::Result<Option<Arc<[u8]>>> {
         let Some(file) = &self.module else { return Ok(EMBEDDED_MODULE.map(Arc::from)) };
         let name = quote_path(file);
-        let bytes = fs::read(file).with_context(|| format!("can't read {name}"))?;
+        let failed = || self.log.text(&say("command-cannot-read").with("file", &name));
+        let bytes = fs::read(file).with_context(failed)?;
         if !bytes.starts_with(WASM_MAGIC) {
-            bail!("{name} is not a WebAssembly module: `cargo xtask wasm` makes one");
+            bail!("{}", self.log.text(&say("command-no-module").with("file", name)));
         }
         Ok(Some(bytes.into()))
     }
@@ -127,12 +125,13 @@ fn address(text: &str) -> Result<SocketAddr, Advice> {
 }
 
 /// Database of `--database-file`: the first line of a file that only its owner should read.
-pub(super) fn read_database(file: &Path) -> anyhow::Result<String> {
+pub(super) fn read_database(file: &Path, log: LogFormat) -> anyhow::Result<String> {
     let name = quote_path(file);
-    let text = fs::read_to_string(file).with_context(|| format!("can't read {name}"))?;
+    let failed = || log.text(&say("command-cannot-read").with("file", &name));
+    let text = fs::read_to_string(file).with_context(failed)?;
     match text.lines().next().map(str::trim) {
         Some(line) if !line.is_empty() => Ok(line.to_owned()),
-        _ => bail!("{name} is empty: write a file name or a postgres:// URL into it"),
+        _ => bail!("{}", log.text(&say("command-no-database-name").with("file", name))),
     }
 }
 

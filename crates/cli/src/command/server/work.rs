@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::Args;
+use messages::say;
 
 use super::log::LogFormat;
 use super::serve::{processors, read_database};
@@ -52,10 +53,11 @@ impl Work {
             return ledger::work(database, threads);
         }
         let database = match &self.database_file {
-            Some(file) => read_database(file)?,
+            Some(file) => read_database(file, self.log)?,
             None => self.database.clone().unwrap_or_default(),
         };
         let ready = || self.log.print("ready to work; press Ctrl-C to stop");
-        server::work(&database, threads, tables, ready).context("the worker stopped")
+        let worked = server::work(&database, threads, tables, ready);
+        worked.with_context(|| self.log.text(&say("command-worker-stopped")))
     }
 }

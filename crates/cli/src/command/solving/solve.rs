@@ -288,10 +288,11 @@ fn progress_line(progress: &SolveProgress) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     let percent = 100.0 * fill;
     let line: String = line.join(" ").chars().take(30).collect();
-    format!(
-        "[{bar}] {percent:.0} % of memory, {millions:.1}M nodes, {rate:.1}M/s, \
-         {minutes}:{seconds:02}, {line}"
-    )
+    let effort = say("command-solve-progress")
+        .with("percent", format!("{percent:.0}"))
+        .with("millions", format!("{millions:.1}"))
+        .with("rate", format!("{rate:.1}"));
+    format!("[{bar}] {}, {minutes}:{seconds:02}, {line}", text(&effort))
 }
 
 fn summary(truth: &Knowledge) -> String {

@@ -10,10 +10,12 @@ use std::sync::atomic::AtomicBool;
 
 use catalog::{AnyGame, Tablebases};
 use clap::{Args, Subcommand};
+use messages::say;
 use tui::Folders;
 
 use crate::output;
 use crate::terminal;
+use crate::words::{self, text};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Table {
@@ -68,12 +70,13 @@ pub(crate) fn prepare(
 ) -> anyhow::Result<()> {
     let entry = catalog::find(game.info().slug)?;
     if entry.has_quick_table(&game.setup()) {
-        output::show_progress("building the tablebase");
+        output::show_progress(&text(&say("command-building-table")));
         let prepared = tables.prepare(entry, &game.setup(), stop);
         output::show_progress("");
         if let Err(error) = prepared {
-            let why = anyhow::Error::from(error);
-            output::complain(&format!("note: continuing without a tablebase: {why:#}\n"));
+            let why = words::of_error(&anyhow::Error::from(error));
+            let note = say("command-continues-without-table").with("why", why);
+            output::complain(&format!("{}\n", text(&note)));
         }
     }
     Ok(())
@@ -86,14 +89,18 @@ fn progress_line(done: u64, all: Option<u64>, seconds: f64) -> String {
     let millions = done as f64 / 1e6;
     let Some(all) = all.filter(|&all| all > 0) else {
         let rate = millions / seconds.max(1e-9);
-        return format!("{millions:.2}M positions, {rate:.2}M/s");
+        let line = say("command-table-progress").with("millions", format!("{millions:.2}"));
+        return text(&line.with("rate", format!("{rate:.2}")));
     };
     let filled = (done * WIDTH / all).min(WIDTH) as usize;
     let bar = "#".repeat(filled) + &"-".repeat(WIDTH as usize - filled);
     let left = seconds / done.max(1) as f64 * all.saturating_sub(done) as f64;
     let (minutes, seconds) = (left as u64 / 60, left as u64 % 60);
-    let percent = 100.0 * done as f64 / all as f64;
-    format!("[{bar}] {percent:.0} %, {millions:.2}M positions, {minutes}:{seconds:02} left")
+    let line = say("command-table-progress-of")
+        .with("percent", format!("{:.0}", 100.0 * done as f64 / all as f64))
+        .with("millions", format!("{millions:.2}"))
+        .with("time", format!("{minutes}:{seconds:02}"));
+    format!("[{bar}] {}", text(&line))
 }
 
 #[cfg(test)]

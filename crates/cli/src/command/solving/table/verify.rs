@@ -114,7 +114,7 @@ impl Verify {
                 TableCheck { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");
             if stop.load(Ordering::Relaxed) && wrong.is_none() {
-                bail!("interrupted: the table is not verified");
+                bail!("{}", text(&say("command-table-interrupted")));
             }
             wrong
         };
@@ -131,9 +131,9 @@ impl Verify {
                     output::print_json(&facts)?;
                 } else {
                     let name = game.info().color(winner).name();
-                    output::print_text(&format!(
-                        "all {positions} positions of the proof are correct: {name} wins\n"
-                    ))?;
+                    let correct = say("command-proof-correct").with("count", positions);
+                    let correct = text(&correct.with_color("color", name));
+                    output::print_text(&format!("{correct}\n"))?;
                 }
                 Ok(ExitCode::SUCCESS)
             }
@@ -148,7 +148,10 @@ impl Verify {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
-            None => output::print_text(&format!("all {entries} entries are correct\n")),
+            None => {
+                let correct = text(&say("command-table-correct").with("count", entries));
+                output::print_text(&format!("{correct}\n"))
+            }
             Some(WrongEntry { position, why, .. }) => self.print_wrong(position, why),
         }
     }
