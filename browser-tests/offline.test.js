@@ -135,6 +135,38 @@ test("a first visit is small, and then every game is played to its end offline",
   await page.context().close();
 });
 
+test("a language is fetched when it is chosen, and is there offline", { skip }, async () => {
+  const host = await newHost();
+  const fetched = () => host.requests.filter((request) => request.includes("static/languages/"));
+  const page = await visited(host);
+  await page.goto(`${host.url}/learn`);
+  assert.deepEqual([await page.getAttribute("html", "lang"), fetched()], ["en", []]);
+  await page.click(".settings summary");
+  await Promise.all([page.waitForEvent("load"), page.check('.settings [name="language"][value="ja"]')]);
+  assert.deepEqual([await page.getAttribute("html", "lang"), fetched()], ["ja", ["GET static/languages/ja.json"]]);
+  await host.close();
+  await page.context().setOffline(true);
+  await page.goto(`${host.url}/rules/talpa`);
+  assert.match(await page.innerText("main"), /先に結びます/);
+  await page.goto(`${host.url}/analysis?game=talpa&size=6&moves=b1c1`);
+  await page.click("#think-button");
+  await page.waitForFunction(() => document.querySelector("main")?.innerText.includes("深さ"));
+  // Another language cannot be had now.
+  await page.click(".settings summary");
+  await Promise.all([page.waitForEvent("load"), page.check('.settings [name="language"][value="pt"]')]);
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  await page.context().close();
+});
+
+test("a reader of another language gets it on the first visit", { skip }, async () => {
+  const host = await newHost();
+  const page = await visited(host, { locale: "pt-PT" });
+  await page.goto(`${host.url}/`);
+  assert.equal(await page.getAttribute("html", "lang"), "pt-PT");
+  assert.match(await page.innerText("main"), /Jogar/);
+  await page.context().close();
+});
+
 test("every page works offline on a phone, and axe finds nothing", { skip }, async () => {
   const host = await newHost();
   const page = await visited(host, PHONE);
