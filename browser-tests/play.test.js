@@ -64,6 +64,31 @@ test("against the computer, by keyboard only", async () => {
   await page.context().close();
 });
 
+for (const game of GAMES.filter((one) => one !== "sight")) {
+  test(`a whole game of ${game} by keyboard only`, async () => {
+    const page = await visitor();
+    await begin(page, site, game, { opponent: "here", ...smallBoard(game) });
+    let state = await stateOf(page);
+    while (state.outcome === null && state.ply < 80) {
+      await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply && document.querySelector(".can, #pass button"), state.ply);
+      const { path } = anyMove(state);
+      if (path.length === 0) {
+        await page.focus("#pass button");
+        await page.keyboard.press("Enter");
+      }
+      for (const cell of path) {
+        await walkTo(page, cell, 10);
+        assert.match((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "", new RegExp(`^${cell}, `));
+        await page.keyboard.press("Enter");
+      }
+      await waitForPly(page, state.ply + 1);
+      state = await stateOf(page);
+    }
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
 test("a loss does not look like a win, and the moves are listed in whole rows", async () => {
   const page = await visitor();
   // On the largest board, so that nobody wins in so few moves.
