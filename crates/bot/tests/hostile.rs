@@ -2,11 +2,12 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
-use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::Duration;
 
 use catalog::{Program, SearchLimits, find};
 use quincunx_bot::{Bot, BotError, GameFilter, Site};
@@ -63,9 +64,7 @@ fn serve(state: State, tricks: &'static [Trick]) -> (String, Arc<Seen>) {
 }
 
 fn answer(mut stream: TcpStream, seen: &Seen, state: State, tricks: &[Trick]) {
-    let mut head = [0; 4096];
-    let length = stream.peek(&mut head).unwrap_or(0);
-    let head = String::from_utf8_lossy(&head[..length]).into_owned();
+    let head = head_of(&stream);
     let line = head.lines().next().unwrap_or_default();
     seen.requests.lock().unwrap().push(line.to_owned());
     if line.contains("/events") {
@@ -75,7 +74,6 @@ fn answer(mut stream: TcpStream, seen: &Seen, state: State, tricks: &[Trick]) {
         }
         return;
     }
-    let _request = stream.read(&mut [0; 4096]);
     if line.contains("/moves") {
         seen.moves.fetch_add(1, Ordering::Relaxed);
     }
@@ -85,6 +83,22 @@ fn answer(mut stream: TcpStream, seen: &Seen, state: State, tricks: &[Trick]) {
     };
     let body = if line.ends_with(" /api/v1/games HTTP/1.0") { list() } else { state(seen) };
     let _gone = write!(stream, "HTTP/1.0 200 OK\r\n\r\n{body}");
+    // Closing with a request that was not read would reset the connection before the answer is there.
+    let _gone = stream.shutdown(Shutdown::Write);
+    let _request = io::copy(&mut stream, &mut io::sink());
+}
+
+/// The head of a request, which stays to be read. It may arrive in pieces.
+fn head_of(stream: &TcpStream) -> String {
+    let mut head = [0; 4096];
+    loop {
+        let length = stream.peek(&mut head).unwrap_or(0);
+        let text = String::from_utf8_lossy(&head[..length]);
+        if length == 0 || length == head.len() || text.contains("\r\n\r\n") {
+            return text.into_owned();
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
 }
 
 fn socket(stream: TcpStream) -> tungstenite::WebSocket<TcpStream> {
