@@ -262,7 +262,7 @@ impl ReviewedMove {
     }
 }
 
-/// Builds the tablebase of the board if that takes seconds, or waits for whoever is building it, so
+/// Builds the tablebase of the board if that takes seconds, or waits for a build under way, so
 /// that values are exact. A review without it is still better than none.
 fn prepare_tables(game: &dyn AnyGame, options: &ReviewOptions, stop: &AtomicBool) {
     if let Ok(entry) = catalog::find(game.info().slug) {
