@@ -114,7 +114,7 @@ impl Language {
 
     /// Gives the language its texts by their names, as [`texts`](Self::texts) says them elsewhere.
     pub fn supply(&self, texts: Vec<(String, String)>) {
-        // Whoever comes second has the same texts.
+        // A second caller has supplied the same texts.
         let _ = self.supplied.set(texts);
     }
 
