@@ -355,6 +355,17 @@ async fn an_analysis_names_the_players() {
 }
 
 #[tokio::test]
+async fn no_address_leads_to_another_host() {
+    let stage = Stage::new().await;
+    for path in
+        ["//elsewhere.example/?a=", "/\\elsewhere.example/?a=", "/pt//elsewhere.example/?a="]
+    {
+        let reply = stage.get(path).await;
+        assert_eq!((reply.status, reply.header("location")), (404, None), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn addresses_have_no_blank_fields_and_nothing_that_is_usual() {
     let stage = Stage::new().await;
     for (given, plain) in [
