@@ -28,6 +28,11 @@ fn encode(value: &str, text: &mut String) {
     }
 }
 
+/// True for a path that can be redirected to: browsers take `//name` and `/\name` for another host.
+pub(crate) fn is_on_this_host(path: &str) -> bool {
+    path.starts_with('/') && !path.starts_with("//") && !path.starts_with("/\\")
+}
+
 /// A query without the fields that are blank; `None` if there are none.
 #[cfg(feature = "serve")]
 pub(crate) fn without_blanks(query: &str) -> Option<String> {
@@ -53,6 +58,14 @@ mod tests {
         let read: Vec<(String, String)> = serde_urlencoded::from_str(query).unwrap();
         assert_eq!(read[1], ("position".to_owned(), "W2/3 b".to_owned()));
         assert_eq!(read[2].1, "ä&");
+    }
+
+    #[test]
+    fn a_path_may_name_another_host() {
+        assert!(is_on_this_host("/") && is_on_this_host("/edit"));
+        for path in ["", "edit", "//elsewhere.example/", "/\\elsewhere.example/"] {
+            assert!(!is_on_this_host(path), "{path}");
+        }
     }
 
     #[cfg(feature = "serve")]

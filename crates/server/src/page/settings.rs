@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 #[cfg(feature = "serve")]
 use super::Form;
+use super::address::is_on_this_host;
 #[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
 use crate::http::presentation::DisplaySettings;
@@ -44,9 +45,7 @@ impl SettingsForm {
             language: Language::find(&self.language).or(before.language),
             ..before.choose(&self.scheme, &self.board)
         };
-        // A path of this site: `//host` would be another one.
-        let is_path = self.back.starts_with('/') && !self.back.starts_with("//");
-        (settings, if is_path { &self.back } else { "/" })
+        (settings, if is_on_this_host(&self.back) { &self.back } else { "/" })
     }
 }
 
